@@ -1,0 +1,389 @@
+"""A match: a game that is played by certain people and computers, move by recorded move.
+
+The recorded moves are the match: from them and the seed everything can be made again. Luck needs
+no stored generator: the k-th outcome is drawn from a generator made of (seed, k), and a computer
+player's from (seed, seat, move), so loading, taking back and playing on change nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from random import Random
+from typing import Generic, TypeVar
+
+from engine.game import Game, View
+from engine.machine import Chance, Event, IllegalChoice, Result, Seat, State
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+O = TypeVar("O")  # noqa: E741 - the options of a game
+
+
+@dataclass(frozen=True, slots=True)
+class Occupant:
+    """Who sits in a seat: a name, and the computer player that thinks for it (None: a person)."""
+
+    name: str
+    bot: str | None = None
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person plays this seat."""
+        return self.bot is None
+
+
+class MoveKind(Enum):
+    """What a recorded move is."""
+
+    CHOICE = "choice"
+    OUTCOME = "outcome"
+    INTERJECTION = "interjection"
+    OPENED = "opened"
+    """A person has picked up their hand; what came before cannot be taken back by others."""
+    OCCUPANT = "occupant"
+    """A seat was given to a computer, taken over or renamed."""
+    TAKE_BACK = "take back"
+    """The text is the number of moves in force that remain."""
+    END = "end"
+    """The players ended the game here, with the scores as they are."""
+
+
+_IN_LINE = {MoveKind.CHOICE, MoveKind.OUTCOME, MoveKind.INTERJECTION, MoveKind.OPENED}
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One recorded move; `seat` is None for luck, taking back and ending."""
+
+    kind: MoveKind
+    seat: Seat | None
+    text: str
+    digest: str = field(default="", compare=False)
+    """Checksum of this move, the state after it, and the digest before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame(Generic[V]):
+    """What one step reported, and the public table right after it."""
+
+    events: tuple[Event, ...]
+    view: V
+
+
+@dataclass(frozen=True, slots=True)
+class Setting(Generic[O]):
+    """All that is agreed before the first move.
+
+    `first` is the seat of the first dealer or player, None: by lot.
+    """
+
+    options: O
+    occupants: tuple[Occupant, ...]
+    seed: int
+    first: Seat | None = None
+
+
+class NoWayBack(Enum):
+    """Why the last choice cannot be taken back."""
+
+    NO_CHOICE = "no choice"
+    HAND_OPENED = "hand opened"
+    LUCK_DRAWN = "luck drawn"
+    GAME_OVER = "game over"
+
+
+class ReplayError(ValueError):
+    """The recorded moves do not lead where they did when they were made.
+
+    `number` is that of the first move, from 0, that is not as it was; those before it are good.
+    """
+
+    def __init__(self, number: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.number = number
+
+
+class _FrameMaker(Generic[S, V, O]):
+    """Collects what a step reports, and makes a frame of it when the table has settled."""
+
+    def __init__(self, game: Game[S, V, O]) -> None:
+        self.game = game
+        self.events: list[Event] = []
+        self.frames: list[Frame[V]] = []
+
+    def report(self, event: Event) -> None:
+        self.events.append(event)
+
+    def settled(self, state: State) -> None:
+        if self.events:
+            view = self.game.view(state, None)  # type: ignore[arg-type]
+            self.frames.append(Frame(tuple(self.events), view))
+            self.events.clear()
+
+    def take(self) -> list[Frame[V]]:
+        """The frames made since the last call."""
+        frames, self.frames = self.frames, []
+        return frames
+
+
+class Match(Generic[S, V, O]):
+    """A game, who plays it, and every move so far.
+
+    `frames` holds what happened before the first choice; after that, every way to play returns
+    the frames it made.
+
+    Attributes:
+        moves: all recorded moves, those that were taken back too.
+        line: the moves that are in force, from which `state` follows.
+        history: the events of each move in force, in order; first, those before any move.
+    """
+
+    def __init__(
+        self, game: Game[S, V, O], setting: Setting[O], recorded: Sequence[Move] = ()
+    ) -> None:
+        """Begin a match, or make the recorded moves of one again.
+
+        Raises:
+            ValueError: the setting cannot be played, with a sentence that says why.
+            ReplayError: a recorded move cannot be made, or leads to another state than it did.
+        """
+        self.game = game
+        self.setting = setting
+        self.occupants = list(setting.occupants)
+        self.moves: list[Move] = []
+        self.ended = False
+        self._digest = ""
+        self._maker = _FrameMaker(game)
+        opening = self._begin()
+        for number, move in enumerate(recorded):
+            self._repeat(number, move)
+        self.frames: list[Frame[V]] = ([] if recorded else opening) + self._luck()
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended; None while it goes on."""
+        if self.ended:
+            return self.state.standing()
+        return self.state.result
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat that has to choose; None when the match is over."""
+        return None if self.ended else self.state.seat
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat, one in enumerate(self.occupants) if one.is_human)
+
+    @property
+    def has_take_backs(self) -> bool:
+        """Whether a move was ever taken back; records say so."""
+        return any(move.kind is MoveKind.TAKE_BACK for move in self.moves)
+
+    def view(self, seat: Seat | None) -> V:
+        """What a seat, or everybody (None), may know now."""
+        return self.game.view(self.state, seat)
+
+    def events(self) -> Iterator[Event]:
+        """Everything that happened, in order, with its secrets: read it through `seen_by`."""
+        for events in self.history:
+            yield from events
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def play(self, choice: object) -> list[Frame[V]]:
+        """Choose for the seat that is asked, then draw whatever luck comes next.
+
+        Raises:
+            IllegalChoice: it is not one of the options; nothing has changed.
+        """
+        self._refuse_if_ended()
+        seat = self.state.seat
+        self.state.choose(choice)
+        self._record(MoveKind.CHOICE, seat, self.game.encode(choice))
+        return self._collect() + self._luck()
+
+    def interject(self, seat: Seat, choice: object) -> list[Frame[V]]:
+        """Throw something in for a seat that is not asked.
+
+        Raises:
+            IllegalChoice: it cannot be thrown in now; nothing has changed.
+        """
+        self._refuse_if_ended()
+        self.state.interject(seat, choice)
+        self._record(MoveKind.INTERJECTION, seat, self.game.encode(choice))
+        return self._collect() + self._luck()
+
+    def bot_choice(self) -> object:
+        """What the computer player of the asked seat chooses; nothing is played yet."""
+        seat = self.asked
+        if seat is None:
+            raise ValueError("Nobody is asked to choose.")
+        name = self.occupants[seat].bot
+        if name is None:
+            raise ValueError(f"Seat {seat} is played by a person.")
+        view = self.view(seat)
+        rng = Random(f"{self.setting.seed}/{seat}/{len(self.line)}")
+        return self.game.bots[name].choose(view, view.options, rng)
+
+    def open_hand(self, seat: Seat) -> None:
+        """Record that a person has picked up a hand, unless nothing has been played since."""
+        last = self.line[-1] if self.line else None
+        if last is None or (last.kind, last.seat) != (MoveKind.OPENED, seat):
+            self._record(MoveKind.OPENED, seat, "")
+            self.history.append(())
+
+    def seat_occupant(self, seat: Seat, occupant: Occupant) -> None:
+        """Give a seat to somebody else, or another name; a recorded move like any other."""
+        self.occupants[seat] = occupant
+        self._record(MoveKind.OCCUPANT, seat, _encode_occupant(occupant))
+
+    def end_here(self) -> None:
+        """End the match with the scores as they are."""
+        self.ended = True
+        self._record(MoveKind.END, None, "")
+
+    # -- taking back -----------------------------------------------------------------------------
+
+    def way_back(self) -> int | NoWayBack:
+        """How many moves stay in force if the last choice is taken back, or why it cannot be.
+
+        A person's last choice can be taken back, with what computers answered, until another
+        person has picked up a hand or luck was drawn.
+        """
+        if self.result is not None:
+            return NoWayBack.GAME_OVER
+        opened: set[Seat | None] = set()
+        for number in range(len(self.line) - 1, -1, -1):
+            move = self.line[number]
+            if move.kind is MoveKind.OUTCOME:
+                return NoWayBack.LUCK_DRAWN
+            if move.kind is MoveKind.OPENED:
+                opened.add(move.seat)
+            elif move.seat in self.humans:
+                return NoWayBack.HAND_OPENED if opened - {move.seat} else number
+        return NoWayBack.NO_CHOICE
+
+    def take_back(self) -> None:
+        """Take back the last choice of a person.
+
+        Raises:
+            ValueError: there is no way back; `way_back` says why.
+        """
+        kept = self.way_back()
+        if isinstance(kept, NoWayBack):
+            raise ValueError(f"The last choice cannot be taken back: {kept.value}.")
+        self._go_back(kept)
+        self._record(MoveKind.TAKE_BACK, None, str(kept))
+
+    def _go_back(self, kept: int) -> None:
+        line = self.line[:kept]
+        self._begin()
+        for move in line:
+            self._apply(move)
+            self.line.append(move)
+
+    # -- replay ----------------------------------------------------------------------------------
+
+    def _repeat(self, number: int, move: Move) -> None:
+        """Make a recorded move of any kind again, and record it."""
+        try:
+            match move.kind:
+                case MoveKind.TAKE_BACK:
+                    self._go_back(_whole_number(move.text, len(self.line)))
+                case MoveKind.OCCUPANT:
+                    self.occupants[self._seat(move)] = _decode_occupant(move.text)
+                case MoveKind.END:
+                    self.ended = True
+                case _:
+                    self._apply(move)
+        except ValueError as error:
+            raise ReplayError(number, f"Move {number + 1} cannot be made: {error}") from error
+        self._record(move.kind, move.seat, move.text)
+        if self.moves[-1].digest != move.digest:
+            raise ReplayError(number, f"Move {number + 1} led to another state than it did.")
+
+    def _seat(self, move: Move) -> Seat:
+        if move.seat is None or move.seat not in range(len(self.occupants)):
+            raise ValueError(f"there is no seat {move.seat}")
+        return move.seat
+
+    def _apply(self, move: Move) -> None:
+        """Carry out a move of the line on the state; its events become part of the history."""
+        match move.kind:
+            case MoveKind.CHOICE | MoveKind.OUTCOME:
+                if move.seat != self.state.seat:
+                    raise ValueError(f"seat {move.seat} is not asked")
+                self.state.choose(self.game.decode(move.text))
+            case MoveKind.INTERJECTION:
+                self.state.interject(self._seat(move), self.game.decode(move.text))
+            case _:
+                self._seat(move)
+        self._collect()
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _begin(self) -> list[Frame[V]]:
+        """Start the game from its setting, with no move in force."""
+        setting = self.setting
+        self.line: list[Move] = []
+        self.history: list[tuple[Event, ...]] = []
+        self.state = self.game.new_game(
+            len(setting.occupants), setting.options, setting.first, self._maker
+        )
+        return self._collect()
+
+    def _luck(self) -> list[Frame[V]]:
+        """Draw outcomes until somebody has to choose; each is a recorded move."""
+        frames: list[Frame[V]] = []
+        while isinstance(pending := self.state.pending, Chance):
+            drawn = sum(move.kind is MoveKind.OUTCOME for move in self.line)
+            outcome = pending.draw(self.state, Random(f"{self.setting.seed}/{drawn}"))
+            self.state.choose(outcome)
+            self._record(MoveKind.OUTCOME, None, self.game.encode(outcome))
+            frames += self._collect()
+        return frames
+
+    def _collect(self) -> list[Frame[V]]:
+        """The new frames, whose events become part of the history."""
+        frames = self._maker.take()
+        self.history.append(tuple(event for frame in frames for event in frame.events))
+        return frames
+
+    def _record(self, kind: MoveKind, seat: Seat | None, text: str) -> None:
+        told = f"{self._digest}|{kind.value}|{seat}|{text}|{self.state.fingerprint()}"
+        self._digest = hashlib.sha256(told.encode()).hexdigest()[:16]
+        move = Move(kind, seat, text, self._digest)
+        self.moves.append(move)
+        if kind in _IN_LINE:
+            self.line.append(move)
+
+    def _refuse_if_ended(self) -> None:
+        if self.ended:
+            raise IllegalChoice(NoWayBack.GAME_OVER, "The players have ended this game.")
+
+
+def _encode_occupant(occupant: Occupant) -> str:
+    return json.dumps({"name": occupant.name, "bot": occupant.bot}, ensure_ascii=False)
+
+
+def _decode_occupant(text: str) -> Occupant:
+    data = json.loads(text)
+    match data:
+        case {"name": str(name), "bot": None | str() as bot}:
+            return Occupant(name, bot)
+    raise ValueError(f"{text!r} is nobody who could sit in a seat")
+
+
+def _whole_number(text: str, below: int) -> int:
+    number = int(text)
+    if not 0 <= number < below:
+        raise ValueError(f"{number} is not from 0 to {below - 1}")
+    return number

@@ -1,0 +1,318 @@
+"""The steps of a game of Wizard: when each thing happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from random import Random
+
+from engine.machine import Chance, Decision, IllegalChoice, Seat, Step, drawn, shuffled
+from engine.wizard import events
+from engine.wizard.cards import ALL_CARDS, PACK, Card, Suit, in_order
+from engine.wizard.options import Bidding
+from engine.wizard.scoring import round_score
+from engine.wizard.state import PadRow, WizardState
+from engine.wizard.tricks import TakenTrick, playable, trick_winner
+
+SUITS = tuple(Suit)
+
+
+class Refusal(Enum):
+    """Why a choice is refused."""
+
+    NOT_A_BID = "not a bid"
+    BIDS_WOULD_ADD_UP = "bids would add up"
+    NOT_A_SUIT = "not a suit"
+    NOT_IN_HAND = "not in hand"
+    MUST_FOLLOW = "must follow"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFirst(Chance[WizardState, Seat]):
+    """The first dealer is drawn by lot (ruling 8)."""
+
+    def draw(self, state: WizardState, rng: Random) -> Seat:
+        return drawn(state.players, rng)
+
+    def is_possible(self, state: WizardState, outcome: object) -> bool:
+        return type(outcome) is int and 0 <= outcome < state.players
+
+    def resolve(self, state: WizardState, outcome: Seat) -> None:
+        state.dealer = outcome
+        state.report(events.DealerDrawn, outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class Round(Step[WizardState]):
+    """A round: deal, turn-up, bids, tricks, score. The deal passes to the left."""
+
+    number: int
+
+    def run(self, state: WizardState) -> None:
+        state.clear_round()
+        state.round = self.number
+        if self.number > 1:
+            state.dealer = (state.dealer + 1) % state.players
+        state.leader = (state.dealer + 1) % state.players
+        state.stack += (Score(), Tricks(), Bids(), TurnUp(), Deal())
+        state.report(
+            events.RoundBegan, self.number, len(state.schedule), state.cards_each, state.dealer
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Chance[WizardState, tuple[Card, ...]]):
+    """The cards are dealt; the outcome is the top of the shuffled pack.
+
+    First all cards of the dealer's left, then of the next seat, and so on; last, in every round
+    but the final one, the card to be turned up.
+    """
+
+    def _count(self, state: WizardState) -> int:
+        return state.players * state.cards_each + (not state.is_last_round)
+
+    def draw(self, state: WizardState, rng: Random) -> tuple[Card, ...]:
+        return tuple(shuffled(PACK, rng, self._count(state)))
+
+    def is_possible(self, state: WizardState, outcome: object) -> bool:
+        if type(outcome) is not tuple or len(outcome) != self._count(state):
+            return False
+        return len(set(outcome)) == len(outcome) and ALL_CARDS.issuperset(outcome)
+
+    def resolve(self, state: WizardState, outcome: tuple[Card, ...]) -> None:
+        each, players = state.cards_each, state.players
+        for turn in range(players):
+            seat = (state.leader + turn) % players
+            state.hands[seat] = sorted(outcome[turn * each : (turn + 1) * each], key=in_order)
+        state.stock = list(outcome[players * each :])
+        if state.recorder is not None:
+            hands = tuple(tuple(hand) for hand in state.hands)
+            state.report(events.Dealt, each, hands, state.is_foresight)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp(Step[WizardState]):
+    """The next card of the pack decides trump: its suit, none (Jester), or the dealer's choice."""
+
+    def run(self, state: WizardState) -> None:
+        if state.is_last_round:
+            state.report(events.NoTrumpRound)
+            return
+        card = state.stock.pop()
+        state.turned_up = card
+        state.trump = card.suit
+        state.report(events.TurnedUp, card, card.suit)
+        if card.is_wizard:
+            state.stack.append(NameTrump(state.dealer))
+
+
+@dataclass(frozen=True, slots=True)
+class NameTrump(Decision[WizardState, Suit]):
+    """A Wizard was turned up: the dealer names one of the four suits, with the hand in view."""
+
+    dealer: Seat
+
+    def seat(self, state: WizardState) -> Seat:
+        return self.dealer
+
+    def options(self, state: WizardState) -> Sequence[Suit]:
+        return SUITS
+
+    def resolve(self, state: WizardState, choice: Suit) -> None:
+        state.trump = choice
+        state.report(events.TrumpNamed, self.dealer, choice)
+
+    def refusal(self, state: WizardState, choice: object) -> IllegalChoice:
+        return IllegalChoice(
+            Refusal.NOT_A_SUIT, f"Trump is one of the four suits, which {choice!r} is not."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Bids(Step[WizardState]):
+    """Everybody bids, from the dealer's left; hidden bids are shown when all have bid."""
+
+    def run(self, state: WizardState) -> None:
+        if state.agreed.bidding is Bidding.HIDDEN:
+            state.stack.append(ShowBids())
+        state.stack += _bids(state.players, state.leader)
+
+
+@cache
+def _bids(players: int, first: Seat) -> tuple[Bid, ...]:
+    return tuple(Bid((first + turn) % players) for turn in reversed(range(players)))
+
+
+@cache
+def _bids_up_to(tricks: int) -> tuple[int, ...]:
+    return tuple(range(tricks + 1))
+
+
+def forbidden_bid(state: WizardState) -> int | None:
+    """The bid that plus/minus one takes from the bidder who is asked, if any (ruling 5).
+
+    Only the last bidder is bound: the bids may not add up to the number of tricks.
+    """
+    if state.agreed.bidding is not Bidding.PLUS_MINUS_ONE:
+        return None
+    given = [bid for bid in state.bids if bid is not None]
+    if len(given) != state.players - 1:
+        return None
+    rest = state.cards_each - sum(given)
+    return rest if rest >= 0 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Decision[WizardState, int]):
+    """A seat says how many tricks it will take, 0 to the number of cards of the round."""
+
+    bidder: Seat
+
+    def seat(self, state: WizardState) -> Seat:
+        return self.bidder
+
+    def options(self, state: WizardState) -> Sequence[int]:
+        bids = _bids_up_to(state.cards_each)
+        forbidden = forbidden_bid(state)
+        if forbidden is None:
+            return bids
+        return bids[:forbidden] + bids[forbidden + 1 :]
+
+    def resolve(self, state: WizardState, choice: int) -> None:
+        state.bids[self.bidder] = choice
+        state.report(events.BidMade, self.bidder, choice, state.bids_open)
+
+    def refusal(self, state: WizardState, choice: object) -> IllegalChoice:
+        most = state.cards_each
+        if type(choice) is int and choice == forbidden_bid(state):
+            return IllegalChoice(
+                Refusal.BIDS_WOULD_ADD_UP,
+                f"With {choice} the bids would add up to {most}, which they may not.",
+            )
+        return IllegalChoice(
+            Refusal.NOT_A_BID, f"A bid is a whole number from 0 to {most}, not {choice!r}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBids(Step[WizardState]):
+    """The hidden bids are shown together, before the first card is led (ruling 6)."""
+
+    def run(self, state: WizardState) -> None:
+        _show_bids(state)
+
+
+def _show_bids(state: WizardState) -> None:
+    state.bids_open = True
+    state.report(events.BidsShown, _given(state))
+
+
+def _given(state: WizardState) -> tuple[int, ...]:
+    return tuple(bid for bid in state.bids if bid is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Tricks(Step[WizardState]):
+    """As many tricks as the round has cards; the dealer's left leads the first."""
+
+    def run(self, state: WizardState) -> None:
+        state.stack += (Trick(),) * state.cards_each
+
+
+@dataclass(frozen=True, slots=True)
+class Trick(Step[WizardState]):
+    """A trick: everybody plays a card, from the leader on; then it is taken.
+
+    Under Foresight the cards play themselves: nobody has anything to choose, and an offered
+    choice would show the card (ruling 7).
+    """
+
+    def run(self, state: WizardState) -> None:
+        state.stack += _plays(state.players, state.leader, state.is_foresight)
+
+
+@cache
+def _plays(players: int, leader: Seat, foresight: bool) -> tuple[Step[WizardState], ...]:
+    play = PlayUnseen if foresight else PlayCard
+    seats = ((leader + turn) % players for turn in reversed(range(players)))
+    return (TakeTrick(), *(play(seat) for seat in seats))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Decision[WizardState, Card]):
+    """A seat plays a card to the trick."""
+
+    player: Seat
+
+    def seat(self, state: WizardState) -> Seat:
+        return self.player
+
+    def options(self, state: WizardState) -> Sequence[Card]:
+        return playable(state.hands[self.player], state.trick)
+
+    def resolve(self, state: WizardState, choice: Card) -> None:
+        state.hands[self.player].remove(choice)
+        state.trick.append(choice)
+        state.report(events.CardPlayed, self.player, choice, len(state.trick) - 1)
+
+    def refusal(self, state: WizardState, choice: object) -> IllegalChoice:
+        if choice not in state.hands[self.player]:
+            return IllegalChoice(Refusal.NOT_IN_HAND, f"{choice!r} is not a card of the hand.")
+        return IllegalChoice(
+            Refusal.MUST_FOLLOW,
+            f"{choice} may not be played: whoever holds the suit that is led follows it, "
+            "or plays a Wizard or a Jester.",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PlayUnseen(Step[WizardState]):
+    """A seat's only card, which its owner has not seen, is played (ruling 7)."""
+
+    player: Seat
+
+    def run(self, state: WizardState) -> None:
+        card = state.hands[self.player].pop()
+        state.trick.append(card)
+        state.report(events.CardPlayed, self.player, card, len(state.trick) - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTrick(Step[WizardState]):
+    """The trick goes to its winner, who leads the next."""
+
+    def run(self, state: WizardState) -> None:
+        trick = tuple(state.trick)
+        index = trick_winner(trick, state.trump)
+        winner = (state.leader + index) % state.players
+        state.tricks.append(TakenTrick(state.leader, trick, winner))
+        state.trick.clear()
+        state.taken[winner] += 1
+        state.leader = winner
+        state.report(events.TrickTaken, winner, trick[index], state.taken[winner])
+
+
+@dataclass(frozen=True, slots=True)
+class Score(Step[WizardState]):
+    """The round is scored and written on the pad; secret bids are shown now (ruling 6)."""
+
+    def run(self, state: WizardState) -> None:
+        if not state.bids_open:
+            _show_bids(state)
+        bids, taken = _given(state), tuple(state.taken)
+        points = tuple(map(round_score, bids, taken))
+        state.scores = [total + gain for total, gain in zip(state.scores, points, strict=True)]
+        row = PadRow(state.cards_each, bids, taken, points, tuple(state.scores))
+        state.pad.append(row)
+        state.report(events.RoundScored, state.round, bids, taken, points, row.totals)
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame(Step[WizardState]):
+    """The highest total wins; equal totals share a place (ruling 8)."""
+
+    def run(self, state: WizardState) -> None:
+        state.result = state.standing()
+        state.report(events.GameEnded, state.result.scores, state.result.places)

@@ -1,0 +1,97 @@
+"""What may be played to a trick, and who takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.machine import Seat
+from engine.wizard.cards import Card, Suit
+
+
+@dataclass(frozen=True, slots=True)
+class TakenTrick:
+    """A trick that has been taken: its cards from the leader's on, who led and who took it."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+
+
+class NoSuit(Enum):
+    """The answer to "which suit is led?" when none is; it is equal to the suit of no card."""
+
+    LED = "no suit led"
+
+
+def suit_led(trick: Sequence[Card]) -> Suit | NoSuit:
+    """The suit that a trick has to follow (rulings 1, 2 and 3).
+
+    The first card that is not a Jester decides: a card of a suit sets it, a Wizard means that no
+    suit is led for the whole trick.
+    """
+    for card in trick:
+        if card.suit is not None:
+            return card.suit
+        if card.is_wizard:
+            break
+    return NoSuit.LED
+
+
+def playable(hand: Sequence[Card], trick: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of a hand that may be played to a trick, in the order of the hand.
+
+    Whoever holds the suit that is led follows it, or plays a Wizard or a Jester; whoever does
+    not plays anything.
+    """
+    led = suit_led(trick)
+    for card in hand:
+        if card.suit is led:
+            return tuple([card for card in hand if card.suit is led or card.suit is None])
+    return tuple(hand)
+
+
+def trick_winner(trick: Sequence[Card], trump: Suit | None) -> int:
+    """The index of the card that takes a trick, or is taking it so far (ruling 4).
+
+    The first Wizard; else the highest trump; else the highest card of the suit led; else the
+    first Jester.
+
+    Raises:
+        ValueError: the trick has no card yet.
+    """
+    if not trick:
+        raise ValueError("A trick without cards has no winner.")
+    led = suit_led(trick)
+    best, best_power = 0, 0
+    for index, card in enumerate(trick):
+        if card.is_wizard:
+            return index
+        if card.suit is None:
+            continue
+        if card.suit is trump:
+            power = 100 + card.rank
+        elif card.suit is led:
+            power = card.rank
+        else:
+            continue
+        if power > best_power:
+            best, best_power = index, power
+    return best
+
+
+def voids(
+    tricks: Iterable[TakenTrick], trick: Sequence[Card], leader: Seat, players: int
+) -> tuple[frozenset[Suit], ...]:
+    """The suits that each seat has shown to be out of, by playing another one off the suit led.
+
+    A Wizard or a Jester shows nothing, since it may always be played.
+    """
+    shown: list[set[Suit]] = [set() for _ in range(players)]
+    for first, cards in [*((taken.leader, taken.cards) for taken in tricks), (leader, trick)]:
+        for turn, card in enumerate(cards):
+            led = suit_led(cards[:turn])
+            if isinstance(led, Suit) and card.suit is not None and card.suit is not led:
+                shown[(first + turn) % players].add(led)
+    return tuple(map(frozenset, shown))

@@ -1,0 +1,149 @@
+"""Full states that agree with a view: what a seat may imagine, given all that it knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.machine import Seat, drawn, shuffled
+from engine.wizard.cards import PACK, Card, Suit, in_order
+from engine.wizard.estimate import likely_tricks
+from engine.wizard.state import WizardState
+from engine.wizard.tricks import voids
+from engine.wizard.view import WizardView
+
+SWEEPS = 3
+"""How often each unseen card of a constrained hand is offered for exchange, to even out luck."""
+
+
+def deal_unseen(view: WizardView, rng: Random) -> WizardState:
+    """A full state whose view for the same seat is equal to `view`.
+
+    The unseen cards are dealt so that nobody holds a suit that they have shown to be out of.
+    Bids that the view does not know are made up from the cards dealt; they weigh nothing else.
+    """
+    state = WizardState(view.players, view.agreed)
+    state.round = view.round
+    state.dealer = view.dealer
+    state.turned_up = view.turned_up
+    state.trump = view.trump
+    state.bids_open = view.bids_open
+    state.taken = list(view.taken)
+    state.trick = list(view.trick)
+    state.leader = view.leader
+    state.tricks = list(view.tricks)
+    state.scores = list(view.scores)
+    state.pad = list(view.pad)
+    state.result = view.result
+    state.hands, state.stock = _deal(view, rng)
+    state.bids = [
+        _imagined_bid(view, state.hands[seat], seat, rng) if bid is None and given else bid
+        for seat, (bid, given) in enumerate(zip(view.bids, view.bids_given, strict=True))
+    ]
+    state.stack = list(view.stack)
+    state.resume()
+    return state
+
+
+def unseen(view: WizardView) -> list[Card]:
+    """The cards that the seat of a view cannot place, sorted.
+
+    The turned-up card is never among them (ruling 9).
+    """
+    seen = set(view.trick)
+    for taken in view.tricks:
+        seen.update(taken.cards)
+    for hand in view.hands:
+        seen.update(hand or ())
+    if view.turned_up is not None:
+        seen.add(view.turned_up)
+    return [card for card in PACK if card not in seen]
+
+
+def _deal(view: WizardView, rng: Random) -> tuple[list[list[Card]], list[Card]]:
+    """All hands, known and dealt, and the face-down card on the pack, if one lies there."""
+    hidden = [seat for seat in range(view.players) if view.hands[seat] is None]
+    shown = voids(view.tricks, view.trick, view.leader, view.players)
+    room = [view.hand_sizes[seat] for seat in hidden]
+    banned = [shown[seat] for seat in hidden]
+    pack = shuffled(unseen(view), rng)
+    dealt = _constrained(pack, room, banned, rng) if any(banned) else _free(pack, room)
+    hands = [list(hand or ()) for hand in view.hands]
+    for seat, hand in zip(hidden, dealt, strict=False):
+        hands[seat] = sorted(hand, key=in_order)
+    return hands, dealt[-1][: view.stock_size]
+
+
+def _free(pack: Sequence[Card], room: Sequence[int]) -> list[list[Card]]:
+    """The shuffled pack cut into hands, and what is left."""
+    dealt, start = [], 0
+    for size in [*room, len(pack) - sum(room)]:
+        dealt.append(list(pack[start : start + size]))
+        start += size
+    return dealt
+
+
+def _constrained(
+    pack: Sequence[Card], room: Sequence[int], banned: Sequence[frozenset[Suit]], rng: Random
+) -> list[list[Card]]:
+    """The pack dealt to hands that may not hold certain suits; last, what is left.
+
+    The cards that the fewest hands may hold go first. Where a card finds all its hands full, one
+    card moves on to make room, if need be through several hands, as in any assignment; since the
+    real deal is one, there always is a way. Exchanges that both hands allow then even it out:
+    every exchange is as likely as its reverse, so in the long run every deal is equally likely.
+    """
+    left = len(pack) - sum(room)
+    free = [*room, left]
+    bans = [*banned, frozenset[Suit]()]
+    dealt: list[list[Card]] = [[] for _ in free]
+    order = sorted(pack, key=lambda card: sum(card.suit not in ban for ban in bans[:-1]))
+    for card in order:
+        _place(card, dealt, free, bans)
+    places = [(hand, index) for hand, size in enumerate(free) for index in range(size)]
+    movable = [place for place in places if bans[place[0]]]
+    for _ in range(SWEEPS):
+        for hand, index in movable:
+            other, where = places[drawn(len(places), rng)]
+            mine, theirs = dealt[hand][index], dealt[other][where]
+            if mine.suit not in bans[other] and theirs.suit not in bans[hand]:
+                dealt[hand][index], dealt[other][where] = theirs, mine
+    return dealt
+
+
+def _place(
+    card: Card, dealt: list[list[Card]], free: Sequence[int], bans: Sequence[frozenset[Suit]]
+) -> None:
+    """Put a card into a hand that may hold it, moving others on along the shortest way to room."""
+    came_from: dict[int, tuple[int, Card]] = {}
+    queue = [hand for hand in range(len(free)) if card.suit not in bans[hand]]
+    starts = set(queue)
+    for hand in queue:
+        if len(dealt[hand]) < free[hand]:
+            break
+        for moved in dealt[hand]:
+            for other in range(len(free)):
+                if other not in starts and other not in came_from and moved.suit not in bans[other]:
+                    came_from[other] = (hand, moved)
+                    queue.append(other)
+    else:
+        raise ValueError("The view contradicts itself: its unseen cards fit no deal.")
+    while hand in came_from:
+        giver, moved = came_from[hand]
+        dealt[giver].remove(moved)
+        dealt[hand].append(moved)
+        hand = giver
+    dealt[hand].append(card)
+
+
+def _imagined_bid(view: WizardView, hand: Sequence[Card], seat: Seat, rng: Random) -> int:
+    """A bid that somebody with these cards might have given: near the tricks they promise."""
+    played = [
+        card
+        for first, cards in [*((t.leader, t.cards) for t in view.tricks), (view.leader, view.trick)]
+        for turn, card in enumerate(cards)
+        if (first + turn) % view.players == seat
+    ]
+    promised = likely_tricks([*hand, *played], view.trump, view.players)
+    bid = round(promised) + drawn(3, rng) - 1
+    return min(max(bid, 0), view.cards_each)
