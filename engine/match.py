@@ -112,22 +112,27 @@ class _FrameMaker(Generic[S, V, O]):
 
     def __init__(self, game: Game[S, V, O]) -> None:
         self.game = game
+        self.makes_frames = True
+        """Whether anybody will look at the frames; while moves are made again, nobody does."""
         self.events: list[Event] = []
+        self.told: list[Event] = []
         self.frames: list[Frame[V]] = []
 
     def report(self, event: Event) -> None:
         self.events.append(event)
 
     def settled(self, state: State) -> None:
-        if self.events:
+        if self.events and self.makes_frames:
             view = self.game.view(state, None)  # type: ignore[arg-type]
             self.frames.append(Frame(tuple(self.events), view))
-            self.events.clear()
+        self.told += self.events
+        self.events.clear()
 
-    def take(self) -> list[Frame[V]]:
-        """The frames made since the last call."""
-        frames, self.frames = self.frames, []
-        return frames
+    def take(self) -> tuple[tuple[Event, ...], list[Frame[V]]]:
+        """The events told and the frames made since the last call."""
+        told, frames = tuple(self.told), self.frames
+        self.told, self.frames = [], []
+        return told, frames
 
 
 class Match(Generic[S, V, O]):
@@ -158,10 +163,12 @@ class Match(Generic[S, V, O]):
         self.ended = False
         self._digest = ""
         self._maker = _FrameMaker(game)
+        self._maker.makes_frames = not recorded
         opening = self._begin()
         for number, move in enumerate(recorded):
             self._repeat(number, move)
-        self.frames: list[Frame[V]] = ([] if recorded else opening) + self._luck()
+        self._maker.makes_frames = True
+        self.frames: list[Frame[V]] = opening + self._luck()
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -285,10 +292,12 @@ class Match(Generic[S, V, O]):
 
     def _go_back(self, kept: int) -> None:
         line = self.line[:kept]
+        self._maker.makes_frames = False
         self._begin()
         for move in line:
             self._apply(move)
             self.line.append(move)
+        self._maker.makes_frames = True
 
     # -- replay ----------------------------------------------------------------------------------
 
@@ -353,8 +362,8 @@ class Match(Generic[S, V, O]):
 
     def _collect(self) -> list[Frame[V]]:
         """The new frames, whose events become part of the history."""
-        frames = self._maker.take()
-        self.history.append(tuple(event for frame in frames for event in frame.events))
+        told, frames = self._maker.take()
+        self.history.append(told)
         return frames
 
     def _record(self, kind: MoveKind, seat: Seat | None, text: str) -> None:

@@ -69,6 +69,10 @@ class Card:
     def __repr__(self) -> str:
         return self.name
 
+    def canonical(self) -> str:
+        """The card's name, as its text in checksums."""
+        return self.name
+
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return card, (self.name,)
 
