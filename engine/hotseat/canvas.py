@@ -1,0 +1,114 @@
+"""A grid of cells to paint on, and a widget that shows one."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+
+@lru_cache(maxsize=4096)
+def _over(ground: Style, ink: Style) -> Style:
+    return ground + ink
+
+
+@lru_cache(maxsize=2048)
+def width_of(text: str) -> int:
+    """How many cells a text takes."""
+    return cell_len(text)
+
+
+def fitted(text: str, cells: int, ellipsis: str = "…") -> str:
+    """The text, cut with an ellipsis if it takes more than so many cells."""
+    if width_of(text) <= cells:
+        return text
+    kept = ""
+    room = cells - width_of(ellipsis)
+    for letter in text:
+        if width_of(kept + letter) > room:
+            break
+        kept += letter
+    return kept.rstrip() + ellipsis if cells > 0 else ""
+
+
+class Canvas:
+    """Cells, each with a sign and a style; what is put outside of it is cut off.
+
+    A style that is put on a cell lies on the style that is there already, so a text keeps the
+    ground that was filled before.
+    """
+
+    __slots__ = ("height", "signs", "styles", "width")
+
+    def __init__(self, width: int, height: int, ground: Style) -> None:
+        self.width = width
+        self.height = height
+        self.signs = [[" "] * width for _ in range(height)]
+        self.styles = [[ground] * width for _ in range(height)]
+
+    def fill(self, x: int, y: int, width: int, height: int, ground: Style, sign: str = " ") -> None:
+        """Give a box a new ground; what was there is gone."""
+        left, right = max(0, x), min(self.width, x + width)
+        for row in range(max(0, y), min(self.height, y + height)):
+            for column in range(left, right):
+                self.signs[row][column] = sign
+                self.styles[row][column] = ground
+
+    def tint(self, x: int, y: int, width: int, height: int, ink: Style) -> None:
+        """Lay a style over a box, and leave its signs."""
+        left, right = max(0, x), min(self.width, x + width)
+        for row in range(max(0, y), min(self.height, y + height)):
+            styles = self.styles[row]
+            for column in range(left, right):
+                styles[column] = _over(styles[column], ink)
+
+    def put(self, x: int, y: int, text: str, ink: Style | None = None) -> int:
+        """Write a text of one line; returns the column behind it."""
+        if not 0 <= y < self.height:
+            return x + width_of(text)
+        signs, styles = self.signs[y], self.styles[y]
+        for sign in text:
+            cells = 1 if " " <= sign < "\x7f" else width_of(sign)
+            if cells == 0:
+                if 0 < x <= self.width:
+                    signs[x - 1] += sign
+                continue
+            if x >= 0 and x + cells <= self.width:
+                signs[x] = sign
+                if ink is not None:
+                    styles[x] = _over(styles[x], ink)
+                if cells == 2:
+                    signs[x + 1] = ""
+                    styles[x + 1] = styles[x]
+            x += cells
+        return x
+
+    def put_right(self, x: int, y: int, text: str, ink: Style | None = None) -> int:
+        """Write a text that ends before a column; returns the column where it begins."""
+        start = x - width_of(text)
+        self.put(start, y, text, ink)
+        return start
+
+    def put_centred(self, x: int, y: int, width: int, text: str, ink: Style | None = None) -> None:
+        """Write a text in the middle of a stretch of cells."""
+        self.put(x + (width - width_of(text)) // 2, y, text, ink)
+
+    def strips(self) -> list[Strip]:
+        """The lines, as Textual shows them."""
+        return [
+            Strip(_segments(signs, styles), self.width)
+            for signs, styles in zip(self.signs, self.styles, strict=True)
+        ]
+
+
+def _segments(signs: list[str], styles: list[Style]) -> list[Segment]:
+    segments: list[Segment] = []
+    start = 0
+    for column in range(1, len(signs) + 1):
+        if column == len(signs) or styles[column] is not styles[start]:
+            segments.append(Segment("".join(signs[start:column]), styles[start]))
+            start = column
+    return segments

@@ -1,0 +1,166 @@
+"""What the table is handed by the app of a game: its words and its widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeVar
+
+from textual.message import Message
+from textual.screen import Screen
+
+from engine.game import Game, View
+from engine.hotseat.painted import Painted
+from engine.machine import Event, Seat, State
+from engine.match import Frame, Occupant
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+O = TypeVar("O")  # noqa: E741 - the options of a game
+
+
+class Phase(Enum):
+    """The three states of the table."""
+
+    PUBLIC = "public"
+    """What everybody may see; it goes on by itself."""
+    HANDOVER = "hand-over"
+    """The same, and somebody is asked to pick up their hand."""
+    PRIVATE = "private"
+    """The hand of one seat lies open, for the person who has picked it up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene(Generic[V]):
+    """All that a widget of the table draws from.
+
+    `view` is the public one in `PUBLIC` and `HANDOVER`, and the asked seat's own in `PRIVATE`.
+
+    Attributes:
+        occupants: who sits where, by seat.
+        events: what the step that is being shown reported, as everybody may read it.
+        said: one line on what just happened, for everybody; empty if there is nothing to say.
+        recap: in `PRIVATE`, sentences on what happened since this seat's last turn.
+        line_of_hand: the line over the closed hand: whose turn it is, or who picks up their hand.
+    """
+
+    phase: Phase
+    view: V
+    occupants: tuple[Occupant, ...]
+    events: tuple[Event, ...] = ()
+    said: str = ""
+    recap: tuple[str, ...] = ()
+    line_of_hand: str = ""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
+        return tuple(one.name for one in self.occupants)
+
+
+class TablePart(Painted, Generic[V]):
+    """A widget of the table that draws a scene."""
+
+    scene: Scene[V] | None = None
+
+    def show(self, scene: Scene[V]) -> None:
+        """Draw this scene from now on."""
+        self.scene = scene
+        self.repaint()
+
+
+class Question(TablePart[V]):
+    """Asks the seat that has its hand open; it exists only while that hand is open.
+
+    Nothing is selected when it opens. Choosing only selects; committing posts `Chosen`. Both are
+    done with keys or the mouse, and a choice that is not allowed says why.
+    """
+
+    can_focus = True
+
+    class Chosen(Message):
+        """The person has committed to a choice."""
+
+        def __init__(self, choice: object) -> None:
+            super().__init__()
+            self.choice = choice
+
+    def __init__(self, scene: Scene[V]) -> None:
+        super().__init__()
+        self.scene = scene
+
+
+@dataclass(frozen=True, slots=True)
+class OptionValue:
+    """A value of an option: as text for settings, its name, and a sentence on what it does."""
+
+    text: str
+    name: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    """An option that is agreed before a game; the first value is the usual one."""
+
+    key: str
+    name: str
+    values: tuple[OptionValue, ...]
+
+
+@dataclass(frozen=True)
+class Face(Generic[S, V, O]):
+    """A game as the hot-seat table knows it.
+
+    Attributes:
+        game: the rules.
+        title: the game's name for people.
+        command: the command that starts it.
+        board: makes the widget of all that lies open.
+        closed_hand: makes the widget of the hand area while no hand is open: card backs, and the
+            scene's line.
+        question: makes the widget that asks the seat of a private scene.
+        tell: one sentence on an event as a seat or everybody may read it, or None.
+        tell_since: sentences on several events.
+        invitation: asks the seat that is asked to pick up its hand, from a public view.
+        waiting: says whose turn it is while no hand is opened (a computer's), from a public view.
+        progress: how far the game is ("round 7 of 15"), from a public view.
+        pace: how long the table stays on a frame, in beats: 0 not at all, 1 a card, 3 a trick.
+        interlude: a screen to look at after a frame (the score pad after a round), or None.
+        scores, last_trick: screens of what is public and one key away; made from the public
+            scene.
+        end: makes the screen of a match that is over.
+        option_fields: the options for a number of players, as set-up asks for them.
+        options_from: the options from the text of each field's chosen value, by key.
+        options_as: the other way round.
+        help_text: the rules as Markdown.
+        help_section: the heading of the rules that explains what is being asked.
+        hand_rows: how many rows the hand area takes at a width and height.
+    """
+
+    game: Game[S, V, O]
+    title: str
+    command: str
+    board: Callable[[], TablePart[V]]
+    closed_hand: Callable[[], TablePart[V]]
+    question: Callable[[Scene[V]], Question[V]]
+    tell: Callable[[Event, Sequence[str]], str | None]
+    tell_since: Callable[[Sequence[Event], Sequence[str]], list[str]]
+    invitation: Callable[[V, Sequence[str]], str]
+    waiting: Callable[[V, Sequence[str]], str]
+    progress: Callable[[V], str]
+    pace: Callable[[Frame[V]], float]
+    interlude: Callable[[Frame[V], Scene[V]], Screen[None] | None]
+    scores: Callable[[Scene[V]], Screen[None]]
+    last_trick: Callable[[Scene[V]], Screen[None]]
+    end: Callable[[Scene[V]], Screen[str]]
+    option_fields: Callable[[int], tuple[OptionField, ...]]
+    options_from: Callable[[Mapping[str, str]], O]
+    options_as: Callable[[O], dict[str, str]]
+    help_text: Callable[[], str]
+    help_section: Callable[[V], str]
+    hand_rows: Callable[[int, int], int]
+
+
+__all__ = ["Face", "Phase", "Question", "Scene", "Seat", "TablePart"]

@@ -1,0 +1,146 @@
+"""A match at a table: played, stored, and with the rules of who may look at which hand."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
+
+from engine.game import Game, View
+from engine.hotseat.settings import Handover
+from engine.machine import Event, Seat, State
+from engine.match import Frame, Match, MoveKind, NoWayBack, Occupant
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+O = TypeVar("O")  # noqa: E741 - the options of a game
+
+
+class Keeper(Protocol):
+    """Where a match is kept; a saved match of the archive is one."""
+
+    def keep(self) -> None:
+        """Store every move that is not stored yet."""
+
+    def describe(self, text: str) -> None:
+        """What the list of saved games says of it, from the next `keep` on."""
+
+    def close(self) -> None:
+        """Let others have it."""
+
+
+class Session(Generic[S, V, O]):
+    """Plays a match for the table: every move is stored before anybody sees what it did.
+
+    `trouble` is called with a sentence when storing fails, once until it works again; the game
+    goes on.
+    """
+
+    def __init__(
+        self,
+        match: Match[S, V, O],
+        keeper: Keeper | None,
+        progress: Callable[[V], str],
+        trouble: Callable[[str], None] = lambda sentence: None,
+    ) -> None:
+        self.match = match
+        self.keeper = keeper
+        self.progress = progress
+        self.trouble = trouble
+        self.was_loaded = any(move.kind is MoveKind.CHOICE for move in match.moves)
+        """Whether play goes on from a saved game, so that the first hand is handed over."""
+        self._last_person: Seat | None = None
+        self._in_trouble = False
+        self._keep()
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game[S, V, O]:
+        """The rules."""
+        return self.match.game
+
+    def play(self, choice: object) -> list[Frame[V]]:
+        """Choose for the asked seat; what it did, as frames, once it is stored.
+
+        Raises:
+            IllegalChoice: it is not one of the options; nothing has changed.
+        """
+        frames = self.match.play(choice)
+        self._keep()
+        return frames
+
+    def play_bot(self) -> list[Frame[V]]:
+        """Let the computer player of the asked seat choose."""
+        return self.play(self.match.bot_choice())
+
+    def open_hand(self, seat: Seat) -> V:
+        """The asked seat's view, for the person who has just picked up the hand."""
+        self._last_person = seat
+        self.match.open_hand(seat)
+        self._keep()
+        return self.match.view(seat)
+
+    def needs_handover(self, seat: Seat, handover: Handover) -> bool:
+        """Whether the seat's hand may be opened only by a person who says that they are there.
+
+        With one person, or an open table, it never needs to.
+        """
+        if handover is Handover.OPEN_TABLE or len(self.match.humans) == 1:
+            return False
+        return handover is Handover.ALWAYS or seat != self._last_person
+
+    def forget_person(self) -> None:
+        """Nobody is known to sit at the keyboard any more: the next hand is handed over."""
+        self._last_person = None
+
+    def take_back(self) -> NoWayBack | None:
+        """Take back the last choice of a person; or the reason why that cannot be."""
+        way = self.match.way_back()
+        if isinstance(way, NoWayBack):
+            return way
+        self.match.take_back()
+        self._keep()
+        return None
+
+    def seat_occupant(self, seat: Seat, occupant: Occupant) -> None:
+        """Give a seat to somebody else, or another name."""
+        self.match.seat_occupant(seat, occupant)
+        self._keep()
+
+    def end_here(self) -> None:
+        """End the match with the scores as they are."""
+        self.match.end_here()
+        self._keep()
+
+    def close(self) -> None:
+        """Let go of the stored match."""
+        if self.keeper is not None:
+            self._keep()
+            with contextlib.suppress(OSError):
+                self.keeper.close()
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def recap(self, seat: Seat) -> list[Event]:
+        """What has happened since the seat's last choice, as this seat may read it."""
+        line, history = self.match.line, self.match.history
+        start = 0
+        for number in range(len(line) - 1, -1, -1):
+            if line[number].kind is MoveKind.CHOICE and line[number].seat == seat:
+                start = number + 1
+                break
+        return [event.seen_by(seat) for events in history[start:] for event in events]
+
+    def _keep(self) -> None:
+        if self.keeper is None:
+            return
+        try:
+            self.keeper.describe(self.progress(self.match.view(None)))
+            self.keeper.keep()
+        except OSError as error:
+            if not self._in_trouble:
+                self._in_trouble = True
+                self.trouble(str(error))
+        else:
+            self._in_trouble = False
