@@ -70,6 +70,10 @@ class TablePart(Painted, Generic[V]):
         self.repaint()
 
 
+class HandClicked(Message):
+    """The card backs of the closed hand were clicked; it counts as Space."""
+
+
 class Question(TablePart[V]):
     """Asks the seat that has its hand open; it exists only while that hand is open.
 
@@ -163,4 +167,14 @@ class Face(Generic[S, V, O]):
     hand_rows: Callable[[int, int], int]
 
 
-__all__ = ["Face", "Phase", "Question", "Scene", "Seat", "TablePart"]
+__all__ = [
+    "Face",
+    "HandClicked",
+    "OptionField",
+    "OptionValue",
+    "Phase",
+    "Question",
+    "Scene",
+    "Seat",
+    "TablePart",
+]

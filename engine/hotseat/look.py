@@ -6,7 +6,8 @@ ASCII are each decided in one place.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from rich.style import Style
 
@@ -74,6 +75,20 @@ class Glyphs:
     """Lines of an empty place: across, down."""
     check: str = "✓"
     cross: str = "✗"
+    keys: Mapping[str, str] = field(
+        default_factory=lambda: {
+            "left": "←→",
+            "up": "↑↓",
+            "enter": "Enter",
+            "space": "Space",
+            "escape": "Esc",
+            "tab": "Tab",
+            "question_mark": "?",
+            "exclamation_mark": "!",
+            "backspace": "Backspace",
+        }
+    )
+    """How keys are written; the arrows of a pair stand together."""
 
 
 ASCII = Glyphs(
@@ -99,6 +114,17 @@ ASCII = Glyphs(
     dashes="-|",
     check="v",
     cross="x",
+    keys={
+        "left": "<>",
+        "up": "^v",
+        "enter": "Enter",
+        "space": "Space",
+        "escape": "Esc",
+        "tab": "Tab",
+        "question_mark": "?",
+        "exclamation_mark": "!",
+        "backspace": "Backspace",
+    },
 )
 
 

@@ -1,0 +1,84 @@
+"""The line of keys at the bottom of a screen, made from the bindings that are active."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.screen import Screen
+
+from engine.hotseat.canvas import Canvas, width_of
+from engine.hotseat.painted import Painted
+
+ALWAYS = ("rules", "menu", "back")
+"""The ids of bindings that keep their place however little room there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A key and what it does; several keys of one binding are shown together."""
+
+    key: str
+    text: str
+    is_always_shown: bool
+
+
+class Hints(Painted):
+    """Shows what the keys do here; those that do nothing now are left out."""
+
+    DEFAULT_CSS = """
+    Hints { height: 1; dock: bottom; }
+    """
+
+    def on_mount(self) -> None:
+        """Follow the bindings from now on."""
+        self.screen.bindings_updated_signal.subscribe(self, self._changed)
+
+    def _changed(self, screen: Screen[object]) -> None:
+        if screen is self.screen:
+            self.repaint()
+
+    def hints(self) -> list[Hint]:
+        """The active bindings that are to be shown, in the order in which they were declared."""
+        found: dict[str, Hint] = {}
+        for active in self.screen.active_bindings.values():
+            binding = active.binding
+            if not binding.show or not active.enabled or not binding.description:
+                continue
+            key = self.look.glyphs.keys.get(binding.key) or self.app.get_key_display(binding)
+            name = binding.id or binding.action
+            if name in found:
+                continue
+            found[name] = Hint(key, binding.description, binding.id in ALWAYS)
+        ordered = list(found.values())
+        return [one for one in ordered if not one.is_always_shown] + [
+            one for one in ordered if one.is_always_shown
+        ]
+
+    def paint(self, canvas: Canvas) -> None:
+        """One line; what does not fit is left out, but never the way out."""
+        ink = self.look.ink
+        canvas.fill(0, 0, canvas.width, 1, ink.bar)
+        hints = _fitting(self.hints(), canvas.width - 2)
+        used = sum(_width(hint) for hint in hints)
+        gap = 3 if used + 3 * (len(hints) - 1) <= canvas.width - 2 else 2
+        x = 1
+        for hint in hints:
+            x = canvas.put(x, 0, hint.key, ink.accent)
+            x = canvas.put(x + 1, 0, hint.text, ink.muted) + gap
+
+
+def _width(hint: Hint) -> int:
+    return width_of(hint.key) + 1 + width_of(hint.text)
+
+
+def _fitting(hints: list[Hint], room: int) -> list[Hint]:
+    """As many as fit with two cells between them; the last of the others are dropped first."""
+    kept = list(hints)
+    while kept and sum(map(_width, kept)) + 2 * (len(kept) - 1) > room:
+        for index in range(len(kept) - 1, -1, -1):
+            if not kept[index].is_always_shown:
+                del kept[index]
+                break
+        else:
+            break
+    return kept
