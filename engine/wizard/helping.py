@@ -1,0 +1,67 @@
+"""The rules of Wizard and of the table as a text in Markdown, one file for each language.
+
+The files in `help/` are named after their language and have the same sections in the same order,
+so that help opens at the same place in every language. Each section has a heading of the second
+level.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from engine.language import ENGLISH, best, chosen
+from engine.wizard.phases import Bid, NameTrump, PlayCard
+from engine.wizard.view import WizardView
+
+
+class Section(IntEnum):
+    """The sections of the help, in their order."""
+
+    GAME = 0
+    CARDS = 1
+    TRUMP = 2
+    BIDDING = 3
+    PLAYING = 4
+    TAKING = 5
+    SCORING = 6
+    OPTIONS = 7
+    TABLE = 8
+    KEYS = 9
+    TAKING_BACK = 10
+    SAVING = 11
+    ABOUT = 12
+
+
+def help_text(language: str | None = None) -> str:
+    """The help in a language (None: the chosen one), or in English if there is none in it."""
+    from importlib.resources import files
+
+    texts = {
+        file.name.removesuffix(".md"): file
+        for file in files("engine.wizard").joinpath("help").iterdir()
+        if file.name.endswith(".md")
+    }
+    found = best(chosen() if language is None else language, texts)
+    return texts[found or ENGLISH].read_text(encoding="utf-8")
+
+
+def help_section(view: WizardView, language: str | None = None) -> str:
+    """The heading, in `help_text(language)`, of the section on what is being asked.
+
+    While nothing is asked it is the first one.
+    """
+    match view.pending:
+        case NameTrump():
+            section = Section.TRUMP
+        case Bid():
+            section = Section.BIDDING
+        case PlayCard():
+            section = Section.PLAYING
+        case _:
+            section = Section.GAME
+    return headings(help_text(language))[section]
+
+
+def headings(text: str) -> list[str]:
+    """The headings of a help text's sections, in order, each as the text of its line."""
+    return [line.removeprefix("## ") for line in text.splitlines() if line.startswith("## ")]

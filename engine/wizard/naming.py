@@ -1,0 +1,50 @@
+"""What cards and suits are called, and how things are put in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+
+from engine.language import gettext as _
+from engine.wizard.cards import Card, Suit
+
+
+def suit_name(suit: Suit) -> str:
+    """The name of a suit: "Dwarves"."""
+    match suit:
+        case Suit.HUMANS:
+            return _("Humans")
+        case Suit.ELVES:
+            return _("Elves")
+        case Suit.DWARVES:
+            return _("Dwarves")
+        case Suit.GIANTS:
+            return _("Giants")
+
+
+def card_name(card: Card) -> str:
+    """The name of a card: "9 of Dwarves", "a Wizard", "a Jester"."""
+    if card.suit is not None:
+        return _("{rank} of {suit}").format(rank=card.rank, suit=suit_name(card.suit))
+    return _("a Wizard") if card.is_wizard else _("a Jester")
+
+
+def in_a_row(items: Sequence[str]) -> str:
+    """One or more things after one another: "2, 4, 6"."""
+    return reduce(
+        lambda before, item: _("{before}, {item}").format(before=before, item=item), items
+    )
+
+
+def all_of(items: Sequence[str]) -> str:
+    """One or more things, all of them: "Anna, Ben and Dag"."""
+    if len(items) == 1:
+        return items[0]
+    return _("{items} and {last}").format(items=in_a_row(items[:-1]), last=items[-1])
+
+
+def one_of(items: Sequence[str]) -> str:
+    """One or more things, of which one will do: "Dwarves, a Wizard or a Jester"."""
+    if len(items) == 1:
+        return items[0]
+    return _("{items} or {last}").format(items=in_a_row(items[:-1]), last=items[-1])
