@@ -1,5 +1,16 @@
 """Rules and play of hot-seat card games: pure Python, no screen."""
 
-from engine.machine import IllegalChoice, Seat
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.machine import IllegalChoice, Seat
 
 __all__ = ["IllegalChoice", "Seat"]
+
+
+def __getattr__(name: str) -> object:
+    # The machine takes longer to import than a command line that only prints its help may take.
+    if name in __all__:
+        from engine import machine
+
+        return getattr(machine, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
