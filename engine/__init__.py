@@ -3,14 +3,15 @@
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.machine import IllegalChoice, Seat
+else:
+
+    def __getattr__(name):
+        # To import the machine takes longer than a command that only prints its help may take.
+        if name in __all__:
+            from engine import machine
+
+            return getattr(machine, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = ["IllegalChoice", "Seat"]
-
-
-def __getattr__(name: str) -> object:
-    # The machine takes longer to import than a command line that only prints its help may take.
-    if name in __all__:
-        from engine import machine
-
-        return getattr(machine, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
