@@ -79,6 +79,8 @@ class Deal(Chance[WizardState, tuple[Card, ...]]):
     def is_possible(self, state: WizardState, outcome: object) -> bool:
         if type(outcome) is not tuple or len(outcome) != self._count(state):
             return False
+        if any(type(card) is not Card for card in outcome):
+            return False
         return len(set(outcome)) == len(outcome) and ALL_CARDS.issuperset(outcome)
 
     def resolve(self, state: WizardState, outcome: tuple[Card, ...]) -> None:
