@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import Protocol, runtime_checkable
+from typing import Protocol, cast
 
 
-@runtime_checkable
 class Canonical(Protocol):
     """A value that gives its own text; cards do, by their names."""
 
@@ -21,26 +20,52 @@ class Canonical(Protocol):
 def canonical(value: object) -> str:
     """A value as one line of text; equal values give equal text, different ones different text.
 
-    Knows None, booleans, whole numbers, strings, sequences, mappings, enum members, frozen
-    dataclasses (steps, records) and whatever gives its own text.
+    Knows None, booleans, whole numbers, strings, sequences, named tuples, mappings, enum
+    members, frozen dataclasses (steps, records) and whatever gives its own text. The order of a
+    mapping does not matter; lists and tuples are taken for the same.
 
     Raises:
         TypeError: for anything else, since its text might differ between machines.
     """
     kind = type(value)
-    if kind in _PLAIN:
-        return json.dumps(value)
-    if kind is tuple or kind is list:
-        return "[" + ",".join(map(canonical, value)) + "]"  # type: ignore[call-overload]
-    if isinstance(value, Enum):
-        return f"{kind.__name__}.{value.name}"
-    if isinstance(value, Mapping):
-        return "{" + ",".join(f"{canonical(k)}:{canonical(v)}" for k, v in value.items()) + "}"
-    if is_dataclass(value):
-        return _of_record(value)  # type: ignore[arg-type]
-    if isinstance(value, Canonical):
-        return value.canonical()
+    writer = _WRITERS.get(kind)
+    if writer is None:
+        writer = _WRITERS[kind] = _writer(kind)
+    return writer(value)
+
+
+_WRITERS: dict[type, Callable[[object], str]] = {}
+"""What makes the text of each kind of value, found at its first appearance."""
+
+
+def _writer(kind: type) -> Callable[[object], str]:
+    """What makes the text of values of a kind."""
+    if kind is int:
+        return str
+    if kind in (bool, str, type(None)):
+        return json.dumps
+    if kind in (tuple, list):
+        return _of_sequence  # type: ignore[return-value]
+    if issubclass(kind, tuple):
+        return lambda values: kind.__name__ + _of_sequence(cast("Iterable[object]", values))
+    if issubclass(kind, Enum):
+        return lambda member: f"{kind.__name__}.{cast('Enum', member).name}"
+    if issubclass(kind, Mapping):
+        return _of_mapping  # type: ignore[return-value]
+    if is_dataclass(kind):
+        return _of_record
+    if hasattr(kind, "canonical"):
+        return lambda value: cast("Canonical", value).canonical()
     raise TypeError(f"{kind.__name__} has no canonical text")
+
+
+def _of_sequence(values: Iterable[object]) -> str:
+    return "[" + ",".join(map(canonical, values)) + "]"
+
+
+def _of_mapping(mapping: Mapping[object, object]) -> str:
+    pairs = sorted(f"{canonical(key)}:{canonical(value)}" for key, value in mapping.items())
+    return "{" + ",".join(pairs) + "}"
 
 
 @lru_cache(maxsize=8192)
@@ -48,6 +73,3 @@ def _of_record(record: Hashable) -> str:
     """The text of a frozen dataclass; kept, since the same steps lie on the stack for long."""
     inner = ",".join(canonical(getattr(record, field.name)) for field in fields(record))  # type: ignore[arg-type]
     return f"{type(record).__name__}({inner})"
-
-
-_PLAIN = frozenset({bool, int, str, type(None)})
