@@ -93,6 +93,13 @@ class Step(Generic[S]):
 
     __slots__ = ()
 
+    may_lapse: ClassVar[bool] = False
+    """Whether the step has a `stands` of its own; the machine asks only those that have."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.may_lapse = cls.stands is not Step.stands
+
     def stands(self, state: S) -> bool:
         """Whether the step still makes sense; one that does not is dropped, never run."""
         return True
@@ -114,7 +121,7 @@ class Decision(Step[S], Generic[S, C]):
         """Who is asked."""
         raise NotImplementedError
 
-    def options(self, state: S) -> Sequence[C]:
+    def options(self, state: S) -> tuple[C, ...]:
         """All that may be chosen: never empty, no duplicates; passing is an option too."""
         raise NotImplementedError
 
@@ -162,6 +169,13 @@ class State:
     recorder: Recorder | None
     _options: tuple[object, ...]
 
+    settles: ClassVar[bool] = False
+    """Whether the game has a `settle` of its own; only then is it called."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.settles = cls.settle is not State.settle
+
     def __init__(self) -> None:
         self.stack = []
         self.pending = None
@@ -178,12 +192,8 @@ class State:
 
     def resume(self) -> None:
         """Wait for what lies on top of a stack that was put there by hand, and run nothing."""
-        top = self.stack[-1] if self.stack else None
-        if isinstance(top, Decision):
-            self._ask(top)
-        else:
-            self.pending = top if isinstance(top, Chance) else None
-            self.seat, self._options = None, ()
+        if self.stack and isinstance(self.stack[-1], (Decision, Chance)):
+            self._advance()
 
     def options(self) -> tuple[object, ...]:
         """What the asked seat may choose; empty while luck is awaited or the game is over."""
@@ -199,10 +209,13 @@ class State:
         """
         pending = self.pending
         if isinstance(pending, Decision):
-            found = _find(self._options, choice)
-            if found is None:
+            options = self._options
+            try:
+                is_option = type(options[options.index(choice)]) is type(choice)
+            except ValueError:
+                is_option = False
+            if not is_option:
                 raise pending.refusal(self, choice)
-            choice = found
         elif pending is None:
             raise IllegalChoice(Refusal.GAME_OVER, "The game is over: nothing is left to choose.")
         elif not pending.is_possible(self, choice):
@@ -212,7 +225,7 @@ class State:
         self.pending = self.seat = None
         self.stack.pop()
         pending.resolve(self, choice)
-        self._advance(settling=True)
+        self._advance(True)
 
     def interjections(self) -> Mapping[Seat, tuple[object, ...]]:
         """What seats may throw in beside the pending decision: choices by seat, empty if nothing.
@@ -229,14 +242,13 @@ class State:
         Raises:
             IllegalChoice: nothing of the kind may be thrown in now; nothing has changed.
         """
-        found = _find(self.interjections().get(seat, ()), choice)
-        if found is None:
+        if not _is_one_of(self.interjections().get(seat, ()), choice):
             raise IllegalChoice(
                 Refusal.NO_INTERJECTION, f"Seat {seat} cannot throw in {choice!r} now."
             )
         self.pending = self.seat = None
-        self.interrupt(seat, found)
-        self._advance(settling=True)
+        self.interrupt(seat, choice)
+        self._advance(True)
 
     # -- what a game fills in --------------------------------------------------------------------
 
@@ -303,12 +315,13 @@ class State:
 
     # -- the machine -----------------------------------------------------------------------------
 
-    def _advance(self: Self, *, settling: bool = False) -> None:
+    def _advance(self: Self, settling: bool = False) -> None:
         """Run steps from the top of the stack until one waits, or none is left."""
         stack = self.stack
         while True:
             if settling:
-                self.settle()
+                if self.settles:
+                    self.settle()
                 if self.recorder is not None:
                     self.recorder.settled(self)
             if not stack:
@@ -316,11 +329,15 @@ class State:
                 self._options = ()
                 return
             step = stack[-1]
-            if not step.stands(self):
+            if step.may_lapse and not step.stands(self):
                 stack.pop()
                 settling = False
             elif isinstance(step, Decision):
-                self._ask(step)
+                self.pending = step
+                self.seat = step.seat(self)
+                self._options = options = step.options(self)
+                if not options:
+                    raise NoOptions(f"{step!r} offers nothing to choose")
                 return
             elif isinstance(step, Chance):
                 self.pending, self.seat, self._options = step, None, ()
@@ -330,21 +347,13 @@ class State:
                 step.run(self)
                 settling = True
 
-    def _ask(self: Self, decision: Decision[Self, object]) -> None:
-        self.pending = decision
-        self.seat = decision.seat(self)
-        self._options = tuple(decision.options(self))
-        if not self._options:
-            raise NoOptions(f"{decision!r} offers nothing to choose")
 
-
-def _find(options: Sequence[T], choice: object) -> T | None:
-    """The option that is the choice by type and value, or None."""
-    if choice in options:
-        option = options[options.index(choice)]
-        if type(option) is type(choice):
-            return option
-    return None
+def _is_one_of(options: tuple[object, ...], choice: object) -> bool:
+    """Whether the choice is one of the options, by type and value."""
+    try:
+        return type(options[options.index(choice)]) is type(choice)
+    except ValueError:
+        return False
 
 
 def shuffled(cards: Sequence[T], rng: Random, count: int | None = None) -> list[T]:

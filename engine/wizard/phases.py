@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -51,8 +50,7 @@ class Round(Step[WizardState]):
     number: int
 
     def run(self, state: WizardState) -> None:
-        state.clear_round()
-        state.round = self.number
+        state.clear_table(self.number)
         if self.number > 1:
             state.dealer = (state.dealer + 1) % state.players
         state.leader = (state.dealer + 1) % state.players
@@ -119,7 +117,7 @@ class NameTrump(Decision[WizardState, Suit]):
     def seat(self, state: WizardState) -> Seat:
         return self.dealer
 
-    def options(self, state: WizardState) -> Sequence[Suit]:
+    def options(self, state: WizardState) -> tuple[Suit, ...]:
         return SUITS
 
     def resolve(self, state: WizardState, choice: Suit) -> None:
@@ -175,7 +173,7 @@ class Bid(Decision[WizardState, int]):
     def seat(self, state: WizardState) -> Seat:
         return self.bidder
 
-    def options(self, state: WizardState) -> Sequence[int]:
+    def options(self, state: WizardState) -> tuple[int, ...]:
         bids = _bids_up_to(state.cards_each)
         forbidden = forbidden_bid(state)
         if forbidden is None:
@@ -251,13 +249,14 @@ class PlayCard(Decision[WizardState, Card]):
     def seat(self, state: WizardState) -> Seat:
         return self.player
 
-    def options(self, state: WizardState) -> Sequence[Card]:
+    def options(self, state: WizardState) -> tuple[Card, ...]:
         return playable(state.hands[self.player], state.trick)
 
     def resolve(self, state: WizardState, choice: Card) -> None:
         state.hands[self.player].remove(choice)
         state.trick.append(choice)
-        state.report(events.CardPlayed, self.player, choice, len(state.trick) - 1)
+        if state.recorder is not None:
+            state.report(events.CardPlayed, self.player, choice, len(state.trick) - 1)
 
     def refusal(self, state: WizardState, choice: object) -> IllegalChoice:
         if choice not in state.hands[self.player]:
@@ -293,7 +292,8 @@ class TakeTrick(Step[WizardState]):
         state.trick.clear()
         state.taken[winner] += 1
         state.leader = winner
-        state.report(events.TrickTaken, winner, trick[index], state.taken[winner])
+        if state.recorder is not None:
+            state.report(events.TrickTaken, winner, trick[index], state.taken[winner])
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,8 +32,10 @@ class WizardState(State):
         "agreed",
         "bids",
         "bids_open",
+        "cards_each",
         "dealer",
         "hands",
+        "is_foresight",
         "leader",
         "pad",
         "players",
@@ -55,6 +57,10 @@ class WizardState(State):
     """How many cards each round deals."""
     round: int
     """The number of the round, from 1; 0 before the first."""
+    cards_each: int
+    """How many cards this round deals to everybody, and so its number of tricks; 0 before."""
+    is_foresight: bool
+    """Whether this round is one in which nobody sees their own card (ruling 7)."""
     dealer: Seat
     """Whose deal it is; -1 before the lot is drawn."""
     hands: list[list[Card]]
@@ -82,15 +88,17 @@ class WizardState(State):
         self.players = players
         self.agreed = agreed
         self.schedule = hand_sizes(players, agreed.length)
-        self.round = 0
         self.dealer = -1
         self.leader = -1
         self.scores = [0] * players
         self.pad = []
-        self.clear_round()
+        self.clear_table(0)
 
-    def clear_round(self) -> None:
-        """Put the table in order for a deal."""
+    def clear_table(self, number: int) -> None:
+        """Put the table in order for a round; for number 0, for a game."""
+        self.round = number
+        self.cards_each = self.schedule[number - 1] if number else 0
+        self.is_foresight = self.agreed.foresight and self.cards_each == 1
         self.hands = [[] for _ in range(self.players)]
         self.stock = []
         self.turned_up = None
@@ -100,16 +108,6 @@ class WizardState(State):
         self.taken = [0] * self.players
         self.trick = []
         self.tricks = []
-
-    @property
-    def cards_each(self) -> int:
-        """How many cards this round deals to everybody, and so its number of tricks; 0 before."""
-        return self.schedule[self.round - 1] if self.round else 0
-
-    @property
-    def is_foresight(self) -> bool:
-        """Whether this round is one in which nobody sees their own card (ruling 7)."""
-        return self.agreed.foresight and self.cards_each == 1
 
     @property
     def is_last_round(self) -> bool:
@@ -125,6 +123,8 @@ class WizardState(State):
         other.agreed = self.agreed
         other.schedule = self.schedule
         other.round = self.round
+        other.cards_each = self.cards_each
+        other.is_foresight = self.is_foresight
         other.dealer = self.dealer
         other.hands = [hand[:] for hand in self.hands]
         other.stock = self.stock[:]

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from engine.machine import Seat
 from engine.wizard.cards import Card, Suit
 
 
-@dataclass(frozen=True, slots=True)
-class TakenTrick:
+class TakenTrick(NamedTuple):
     """A trick that has been taken: its cards from the leader's on, who led and who took it."""
 
     leader: Seat
@@ -23,6 +22,11 @@ class NoSuit(Enum):
     """The answer to "which suit is led?" when none is; it is equal to the suit of no card."""
 
     LED = "no suit led"
+
+    __hash__ = object.__hash__
+
+
+NO_SUIT = NoSuit.LED
 
 
 def suit_led(trick: Sequence[Card]) -> Suit | NoSuit:
@@ -36,7 +40,7 @@ def suit_led(trick: Sequence[Card]) -> Suit | NoSuit:
             return card.suit
         if card.is_wizard:
             break
-    return NoSuit.LED
+    return NO_SUIT
 
 
 def playable(hand: Sequence[Card], trick: Sequence[Card]) -> tuple[Card, ...]:
@@ -46,9 +50,11 @@ def playable(hand: Sequence[Card], trick: Sequence[Card]) -> tuple[Card, ...]:
     not plays anything.
     """
     led = suit_led(trick)
-    for card in hand:
-        if card.suit is led:
-            return tuple([card for card in hand if card.suit is led or card.suit is None])
+    if led is not NO_SUIT:
+        following = tuple([card for card in hand if card.suit is led or card.suit is None])
+        for card in following:
+            if card.suit is led:
+                return following
     return tuple(hand)
 
 

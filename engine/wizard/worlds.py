@@ -23,7 +23,7 @@ def deal_unseen(view: WizardView, rng: Random) -> WizardState:
     Bids that the view does not know are made up from the cards dealt; they weigh nothing else.
     """
     state = WizardState(view.players, view.agreed)
-    state.round = view.round
+    state.clear_table(view.round)
     state.dealer = view.dealer
     state.turned_up = view.turned_up
     state.trump = view.trump
