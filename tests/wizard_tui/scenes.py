@@ -1,0 +1,74 @@
+"""Public scenes from games in progress, and a small app that shows one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from textual.app import App
+from textual.screen import Screen
+
+from engine import wizard
+from engine.hotseat.face import Phase, Scene
+from engine.hotseat.look import Look, look_of
+from engine.match import Occupant
+from engine.wizard import Novice, Options, WizardState, WizardView
+from tests.tools.plain import lines_of
+
+NAMES = ("Anna", "Ben", "Chloé", "Dag", "Émile-Alexandre", "李小龍與成龍與楊紫瓊")
+
+
+def play(
+    players: int,
+    options: Options,
+    rng: Random,
+    *,
+    rounds: int | None = None,
+    choices: int = 0,
+    knows: bool = False,
+) -> WizardState:
+    """A game after so many whole rounds (None: all of them) and so many choices after those.
+
+    Everybody chooses at random; if `knows`, like the novice.
+    """
+    state = wizard.new_game(players, options, first=rng.randrange(players))
+    novice = Novice()
+    left = choices
+    while state.pending is not None:
+        if state.seat is None:
+            state.choose(state.pending.draw(state, rng))
+            continue
+        if rounds is not None and len(state.pad) >= rounds:
+            if left == 0:
+                break
+            left -= 1
+        if knows:
+            view = wizard.view(state, state.seat)
+            state.choose(novice.choose(view, view.options, rng))
+        else:
+            state.choose(rng.choice(list(state.options())))
+    return state
+
+
+def scene_of(state: WizardState, names: Sequence[str] = NAMES) -> Scene[WizardView]:
+    """The public scene of a state."""
+    occupants = tuple(Occupant(name) for name in names[: state.players])
+    return Scene(Phase.PUBLIC, wizard.view(state, None), occupants)
+
+
+class ScreenApp(App[object]):
+    """Shows one screen and returns with what it is dismissed with."""
+
+    def __init__(self, screen: Screen[object], look: Look | None = None) -> None:
+        super().__init__()
+        self.look = look or look_of("dark")
+        self.shown = screen
+        self.answers: list[object] = []
+
+    def on_mount(self) -> None:
+        self.push_screen(self.shown, self.answers.append)
+
+    @property
+    def lines(self) -> list[str]:
+        """What is on the screen, a text a line."""
+        return lines_of(self)
