@@ -1,5 +1,7 @@
 """Rules and play of hot-seat card games: pure Python, no screen."""
 
+__version__ = "0.1.0"
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.machine import IllegalChoice, Seat
