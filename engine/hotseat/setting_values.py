@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from engine.hotseat import names
 from engine.hotseat.choices import Handover, Speed, Theme
+from engine.hotseat.printing import one_line
 from engine.language import gettext as _
 from engine.match import Occupant
 
@@ -138,8 +139,3 @@ def shown(value: object) -> str:
     except (ValueError, RecursionError):
         text = type(value).__name__
     return text if len(text) <= 40 else text[:39] + "…"
-
-
-def one_line(text: object) -> str:
-    """A text with a blank for everything that cannot be drawn, line ends above all."""
-    return "".join(sign if sign.isprintable() else " " for sign in str(text))

@@ -14,7 +14,8 @@ from types import MappingProxyType
 
 from engine.hotseat.choices import Handover, Speed, Theme
 from engine.hotseat.places import make_folder
-from engine.hotseat.setting_values import READERS, Wrong, one_line, shown, written
+from engine.hotseat.printing import one_line
+from engine.hotseat.setting_values import READERS, Wrong, shown, written
 from engine.language import gettext as _
 from engine.match import Occupant
 
