@@ -59,20 +59,25 @@ def bids_text(view: WizardView) -> str:
 
 def bidding_text(bidding: Bidding) -> tuple[str, str]:
     """A way of bidding: its short name, and a sentence that says what it does."""
-    match bidding:
-        case Bidding.OPEN:
-            return _("Open"), _("Bids are given in turn, for all to hear.")
-        case Bidding.PLUS_MINUS_ONE:
-            return _("Plus/minus one"), _(
+    texts = {
+        Bidding.OPEN: (_("Open"), _("Bids are given in turn, for all to hear.")),
+        Bidding.PLUS_MINUS_ONE: (
+            _("Plus/minus one"),
+            _(
                 "Bids are open and may not add up to the number of tricks: "
                 "the last bidder has to make them miss it."
-            )
-        case Bidding.HIDDEN:
-            return _("Hidden"), _(
-                "Bids are given in secret and shown together before the first card is led."
-            )
-        case Bidding.SECRET:
-            return _("Secret"), _("Bids are given in secret and shown only when the round is over.")
+            ),
+        ),
+        Bidding.HIDDEN: (
+            _("Hidden"),
+            _("Bids are given in secret and shown together before the first card is led."),
+        ),
+        Bidding.SECRET: (
+            _("Secret"),
+            _("Bids are given in secret and shown only when the round is over."),
+        ),
+    }
+    return texts[bidding]
 
 
 def length_text(length: Length, players: int) -> tuple[str, str]:
@@ -82,13 +87,12 @@ def length_text(length: Length, players: int) -> tuple[str, str]:
         ValueError: Wizard is not played by so many.
     """
     sizes = hand_sizes(players, length)
-    match length:
-        case Length.STANDARD:
-            name = _("Standard")
-        case Length.FIVE_ROUNDS:
-            name = _("Five rounds")
-        case Length.TOURNAMENT:
-            name = _("Tournament")
+    names = {
+        Length.STANDARD: _("Standard"),
+        Length.FIVE_ROUNDS: _("Five rounds"),
+        Length.TOURNAMENT: _("Tournament"),
+    }
+    name = names[length]
     rounds = len(sizes)
     if sizes == tuple(range(sizes[0], sizes[0] + rounds)):
         return name, ngettext(

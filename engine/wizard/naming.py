@@ -11,15 +11,13 @@ from engine.wizard.cards import Card, Suit
 
 def suit_name(suit: Suit) -> str:
     """The name of a suit: "Dwarves"."""
-    match suit:
-        case Suit.HUMANS:
-            return _("Humans")
-        case Suit.ELVES:
-            return _("Elves")
-        case Suit.DWARVES:
-            return _("Dwarves")
-        case Suit.GIANTS:
-            return _("Giants")
+    names = {
+        Suit.HUMANS: _("Humans"),
+        Suit.ELVES: _("Elves"),
+        Suit.DWARVES: _("Dwarves"),
+        Suit.GIANTS: _("Giants"),
+    }
+    return names[suit]
 
 
 def card_name(card: Card) -> str:
@@ -37,9 +35,7 @@ def in_a_row(items: Sequence[str]) -> str:
 
 
 def all_of(items: Sequence[str]) -> str:
-    """One or more things, all of them: "Anna, Ben and Dag"."""
-    if len(items) == 1:
-        return items[0]
+    """Two or more things, all of them: "Anna, Ben and Dag"."""
     return _("{items} and {last}").format(items=in_a_row(items[:-1]), last=items[-1])
 
 

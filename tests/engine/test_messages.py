@@ -71,9 +71,9 @@ def lookups(path: Path) -> list[Lookup]:
     ]
 
 
-def stays_in_module(node: ast.AST) -> bool:
-    """Whether this keeps a text under a name, or hands it to something private."""
-    return isinstance(node, ast.Assign) or (
+def is_filled_in_later(node: ast.AST) -> bool:
+    """Whether this keeps a text under a name, raises it, or hands it to something private."""
+    return isinstance(node, ast.Assign | ast.Raise) or (
         isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
         and node.func.id.startswith("_")
@@ -125,7 +125,7 @@ def test_no_text_is_a_percent_format(found: list[Lookup]) -> None:
 
 
 def test_a_text_with_places_is_filled_in_by_name(found: list[Lookup]) -> None:
-    """On the spot with exactly its places; or it is kept, or handed on, within its module."""
+    """On the spot with exactly its places; or it is kept, raised or handed on in its module."""
     wrong: list[object] = []
     for lookup in found:
         attribute, *around = lookup.parents
@@ -135,7 +135,7 @@ def test_a_text_with_places_is_filled_in_by_name(found: list[Lookup]) -> None:
             given = {keyword.arg for keyword in call.keywords}
             if call.args or given != lookup.fields:
                 wrong.append((lookup.place, given, lookup.fields))
-        elif lookup.fields and not any(map(stays_in_module, lookup.parents)):
+        elif lookup.fields and not any(map(is_filled_in_later, lookup.parents)):
             wrong.append((lookup.place, "not filled in", lookup.fields))
     assert wrong == []
 
