@@ -57,8 +57,8 @@ class _Catalogue(_English):
 
 
 _ACCENTS = str.maketrans(
-    "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpRrSsTtUuWwYyZz",
-    "ÀàƁƀÇçĎďÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöṔṕŔŕŠšŤťÛûŴŵÝýŽž",
+    "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz",
+    "ÀàƁƀÇçĎďÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöṔṕɊɋŔŕŠšŤťÛûṼṽŴŵẊẋÝýŽž",
 )
 _KEPT = r"(\{\{|\}\}|\{[^{}]*\}|%(?:\(\w+\))?[-+#0]*\d*(?:\.\d+)?[a-zA-Z%])"
 """What a text's accents and extra letters leave alone: {placeholders} and %-formats."""
@@ -67,35 +67,26 @@ _KEPT = r"(\{\{|\}\}|\{[^{}]*\}|%(?:\(\w+\))?[-+#0]*\d*(?:\.\d+)?[a-zA-Z%])"
 class _Pseudo(_English):
     """English with accents and some 40 % longer, which shows what is hard-wired or too narrow.
 
-    The extra letters are vowels said twice, then more of the last letter, so that words stay
-    words and break into lines like those of a real language. A text without letters stays as it
-    is. Every character is one cell wide.
+    The extra letters are letters said twice, so that words stay words and break into lines like
+    those of a real language. Every character is one cell wide.
     """
 
     def gettext(self, message: str) -> str:
         import re
 
-        parts = re.split(_KEPT, message)
-        missing = round(0.4 * sum(len(part.strip()) for part in parts[::2]))
-        last = None
-        for index in range(0, len(parts), 2):
-            letters: list[str] = []
-            for letter in parts[index]:
-                if letter.isalpha():
-                    last = index, len(letters)
-                letters.append(letter)
-                if letter in "aeiou" and missing:
-                    letters.append(letter)
-                    missing -= 1
-            parts[index] = "".join(letters)
-        if last is None:
-            return message
-        index, place = last
-        part = parts[index]
-        parts[index] = part[:place] + part[place] * missing + part[place:]
-        return "".join(
-            part if index % 2 else part.translate(_ACCENTS) for index, part in enumerate(parts)
-        )
+        told: list[str] = []
+        owed = 0.5
+        for number, part in enumerate(re.split(_KEPT, message)):
+            if number % 2:
+                told.append(part)
+                continue
+            for letter in part:
+                told.append(letter.translate(_ACCENTS))
+                owed += 0.4
+                if owed >= 1 and letter.isalpha():
+                    told.append(told[-1])
+                    owed -= 1
+        return "".join(told)
 
     def ngettext(self, singular: str, plural: str, n: int) -> str:
         return self.gettext(super().ngettext(singular, plural, n))

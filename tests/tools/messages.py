@@ -17,6 +17,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from engine import __version__
 from engine.language import DOMAIN
 
 ROOT = Path(__file__).parents[2]
@@ -35,7 +36,7 @@ def extract() -> Catalog:
     """The texts in the code, as a template."""
     template = Catalog(
         project=_PROJECT["project"]["name"],
-        version=_PROJECT["project"]["version"],
+        version=__version__,
         header_comment="# The texts of PROJECT, as they stand in the code.",
         fuzzy=False,
     )
