@@ -319,6 +319,8 @@ class TableScreen(Screen[str], Generic[S, V, O]):
 
     def action_take_back(self) -> None:
         """Take back the last choice, or say why that cannot be."""
+        from engine.hotseat.menu import why_no_way_back
+
         reason = self.session.take_back()
         if reason is not None:
             self._said = why_no_way_back(reason)
@@ -348,16 +350,3 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     def play_on(self) -> None:
         """Something about the match was changed from outside: go on from where it stands."""
         self._go_on([])
-
-
-def why_no_way_back(reason: NoWayBack) -> str:
-    """A sentence on why the last choice cannot be taken back."""
-    match reason:
-        case NoWayBack.NO_CHOICE:
-            return _("There is no choice to take back.")
-        case NoWayBack.HAND_OPENED:
-            return _("Nothing can be taken back once somebody else has picked up a hand.")
-        case NoWayBack.LUCK_DRAWN:
-            return _("Nothing can be taken back once cards have been dealt.")
-        case NoWayBack.GAME_OVER:
-            return _("Nothing can be taken back once the game is over.")

@@ -1,0 +1,146 @@
+"""What the menu of the table does about the match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.game import View
+from engine.hotseat.dialogs import ChooseSeat, ConfirmScreen, RenameScreen
+from engine.hotseat.menu_screen import MenuChoice, MenuScreen
+from engine.language import gettext as _
+from engine.machine import Seat, State
+from engine.match import NoWayBack
+
+if TYPE_CHECKING:
+    from engine.hotseat.table import TableScreen
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+O = TypeVar("O")  # noqa: E741 - the options of a game
+
+
+def why_no_way_back(reason: NoWayBack) -> str:
+    """A sentence on why the last choice cannot be taken back."""
+    match reason:
+        case NoWayBack.NO_CHOICE:
+            return _("There is no choice to take back.")
+        case NoWayBack.HAND_OPENED:
+            return _("Nothing can be taken back once somebody else has picked up a hand.")
+        case NoWayBack.LUCK_DRAWN:
+            return _("Nothing can be taken back once cards have been dealt.")
+        case NoWayBack.GAME_OVER:
+            return _("Nothing can be taken back once the game is over.")
+
+
+async def run_menu(table: TableScreen[S, V, O]) -> None:
+    """Show the menu, and do what was picked in it."""
+    picked = await table.app.push_screen_wait(MenuScreen(_reasons(table)))
+    match picked:
+        case MenuChoice.RULES:
+            table.action_rules()
+        case MenuChoice.SCORES:
+            table.action_scores()
+        case MenuChoice.SETTINGS:
+            from engine.hotseat.preferences import PreferencesScreen
+
+            await table.app.push_screen_wait(PreferencesScreen())
+        case MenuChoice.TAKE_BACK:
+            table.action_take_back()
+        case MenuChoice.GIVE:
+            await _give(table)
+        case MenuChoice.TAKE_OVER:
+            await _take_over(table)
+        case MenuChoice.RENAME:
+            await _rename(table)
+        case MenuChoice.END:
+            await _end_here(table)
+        case MenuChoice.HOME:
+            table.dismiss("home")
+        case MenuChoice.LEAVE:
+            table.dismiss("leave")
+        case MenuChoice.BACK | None:
+            pass
+
+
+def _reasons(table: TableScreen[S, V, O]) -> dict[MenuChoice, str]:
+    """What cannot be done now, and why."""
+    match = table.session.match
+    reasons: dict[MenuChoice, str] = {}
+    way = match.way_back()
+    if isinstance(way, NoWayBack):
+        reasons[MenuChoice.TAKE_BACK] = why_no_way_back(way)
+    if not match.humans:
+        reasons[MenuChoice.GIVE] = _("Every seat is a computer's.")
+    if len(match.humans) == len(match.occupants):
+        reasons[MenuChoice.TAKE_OVER] = _("No seat is a computer's.")
+    return reasons
+
+
+async def _give(table: TableScreen[S, V, O]) -> None:
+    occupants = table.session.match.occupants
+    computers = {
+        seat: _("a computer plays it already")
+        for seat, one in enumerate(occupants)
+        if not one.is_human
+    }
+    seat = await table.app.push_screen_wait(
+        ChooseSeat(
+            _("Give a seat to a computer"),
+            _("The computer goes on with the cards of this seat."),
+            occupants,
+            computers,
+        )
+    )
+    if seat is not None:
+        level = next(iter(table.face.game.bots))
+        _seat(table, seat, level)
+
+
+async def _take_over(table: TableScreen[S, V, O]) -> None:
+    occupants = table.session.match.occupants
+    people = {
+        seat: _("somebody plays it already") for seat, one in enumerate(occupants) if one.is_human
+    }
+    seat = await table.app.push_screen_wait(
+        ChooseSeat(
+            _("Take a seat over from a computer"),
+            _("Somebody at the table goes on with the cards of this seat."),
+            occupants,
+            people,
+        )
+    )
+    if seat is not None:
+        _seat(table, seat, None)
+
+
+def _seat(table: TableScreen[S, V, O], seat: Seat, bot: str | None) -> None:
+    occupant = table.session.match.occupants[seat]
+    table.session.seat_occupant(seat, replace(occupant, bot=bot))
+    table.session.forget_person()
+    table.play_on()
+
+
+async def _rename(table: TableScreen[S, V, O]) -> None:
+    occupants = table.session.match.occupants
+    seat = await table.app.push_screen_wait(
+        ChooseSeat(_("Change a name"), _("Whose name is to be changed?"), occupants)
+    )
+    if seat is None:
+        return
+    name = await table.app.push_screen_wait(RenameScreen(seat, occupants))
+    if name is not None and name != occupants[seat].name:
+        table.session.seat_occupant(seat, replace(occupants[seat], name=name))
+        table.play_on()
+
+
+async def _end_here(table: TableScreen[S, V, O]) -> None:
+    sure = await table.app.push_screen_wait(
+        ConfirmScreen(
+            _("The game ends here, with the scores as they are now. It cannot be played on."),
+            _("Yes, end it"),
+        )
+    )
+    if sure:
+        table.session.end_here()
+        table.play_on()
