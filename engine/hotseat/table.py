@@ -61,8 +61,8 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         self.phase = Phase.PUBLIC
         self.pace = Pace()
         self._board = face.board()
-        self._closed = face.closed_hand()
-        self._closed.add_class("hand-area")
+        self._closed_hand = face.closed_hand()
+        self._closed_hand.add_class("hand-area")
         self._question: Question[V] | None = None
         self._answer: asyncio.Future[object] | None = None
         self._opened: asyncio.Event = asyncio.Event()
@@ -74,7 +74,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     def compose(self) -> ComposeResult:
         """All that lies open, the closed hand, and the line of keys."""
         yield self._board
-        yield self._closed
+        yield self._closed_hand
         yield Hints()
 
     def on_mount(self) -> None:
@@ -88,7 +88,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
 
     def _fit(self, width: int, height: int) -> None:
         rows = self.face.hand_rows(width, height)
-        for part in (self._closed, self._question):
+        for part in (self._closed_hand, self._question):
             if part is not None:
                 part.styles.height = rows
 
@@ -125,7 +125,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
 
     def _show(self, scene: Scene[V]) -> None:
         self._board.show(scene)
-        self._closed.show(scene)
+        self._closed_hand.show(scene)
 
     def _show_public(self, view: V, events: tuple[Event, ...] = ()) -> None:
         self._enter(Phase.PUBLIC)
@@ -229,8 +229,8 @@ class TableScreen(Screen[str], Generic[S, V, O]):
             self._question.add_class("hand-area")
             self._fit(self.app.size.width, self.app.size.height)
             self._board.show(scene)
-            self._closed.display = False
-            await self.mount(self._question, after=self._closed)
+            self._closed_hand.display = False
+            await self.mount(self._question, after=self._closed_hand)
             if self.is_current:
                 self.set_focus(self._question)
         return await self._answer
@@ -242,7 +242,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
             with self.app.batch_update():
                 self._enter(Phase.PUBLIC)
                 self._show_public(self.session.match.view(None))
-                self._closed.display = True
+                self._closed_hand.display = True
                 await question.remove()
 
     async def _end(self) -> None:
