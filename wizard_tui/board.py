@@ -1,0 +1,97 @@
+"""All that lies open on Wizard's table."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+from rich.style import Style
+
+from engine.hotseat.canvas import Canvas, fitted, width_of
+from engine.hotseat.face import Phase, Scene, TablePart
+from engine.hotseat.look import Look
+from engine.language import gettext as _
+from engine.wizard.telling import bids_text, progress_text
+from engine.wizard.view import WizardView
+from wizard_tui.felt import Area, draw_felt, trump_parts
+from wizard_tui.seats import draw_seats, rows_of_panels
+
+LOG_LENGTH = 6
+
+
+class Board(TablePart[WizardView]):
+    """Round, trump and bids; the seats; the trick; and what has just happened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: deque[str] = deque(maxlen=LOG_LENGTH)
+        """The last sentences on what happened, for everybody; the newest is the last."""
+
+    def show(self, scene: Scene[WizardView]) -> None:
+        """Draw this scene from now on."""
+        if scene.said and (not self.told or self.told[-1] != scene.said):
+            self.told.append(scene.said)
+        super().show(scene)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Everything but the hand."""
+        if self.scene is not None:
+            draw_board(canvas, self.look, self.scene, tuple(self.told))
+
+
+def draw_board(
+    canvas: Canvas, look: Look, scene: Scene[WizardView], log: Sequence[str] = ()
+) -> None:
+    """Draw the table of a scene."""
+    draw_title(canvas, look, scene.view)
+    is_roomy = canvas.height >= 15
+    top = 2 if is_roomy else 1
+    draw_seats(canvas, look, scene, top)
+    top += rows_of_panels(canvas.width, scene.view.players) + is_roomy
+    height = canvas.height - top - is_roomy
+    canvas.fill(0, top, canvas.width, height, look.ink.felt)
+    said = _sentences(scene, log, max(1, min(LOG_LENGTH, (height - 8) // 3)))
+    draw_felt(canvas, look, scene, Area(1, top, canvas.width - 2, height - len(said)))
+    _draw_said(canvas, look, said, top + height)
+
+
+def _sentences(scene: Scene[WizardView], log: Sequence[str], rows: int) -> list[str]:
+    """What is said on the table: in private the recap, else the log; the newest sentence last."""
+    told = scene.recap if scene.phase is Phase.PRIVATE and scene.recap else log
+    if not told and scene.said:
+        told = (scene.said,)
+    return list(told[-rows:])
+
+
+def _draw_said(canvas: Canvas, look: Look, said: Sequence[str], bottom: int) -> None:
+    """The sentences, in the last rows of the felt; only the newest is not muted."""
+    for index, sentence in enumerate(said):
+        y = bottom - len(said) + index
+        text = fitted(sentence, canvas.width - 4, look.glyphs.ellipsis)
+        ink = look.ink.text if index == len(said) - 1 else look.ink.muted
+        canvas.put_centred(0, y, canvas.width, text, ink)
+
+
+def draw_title(canvas: Canvas, look: Look, view: WizardView) -> None:
+    """The first line: the round, trump, and the bids against the tricks; what fits of them."""
+    ink = look.ink
+    canvas.fill(0, 0, canvas.width, 1, ink.bar)
+    trump = trump_parts(view, look) if view.round else []
+    bids = bids_text(view) if view.round else ""
+    title: list[tuple[str, Style]] = [(_("Wizard") + "  ", ink.accent)]
+    progress: list[tuple[str, Style]] = [(progress_text(view) + "   ", ink.text)]
+    for parts in (
+        [*title, *progress, *trump],
+        [*title, *progress, *trump[:-1]],
+        [*progress, *trump[:-1]],
+        [*progress, *trump[1:-1]],
+        trump[1:],
+    ):
+        if sum(width_of(text) for text, _style in parts) + width_of(bids) + 4 <= canvas.width:
+            break
+    x = 1
+    for text, style in parts:
+        x = canvas.put(x, 0, text, style)
+    over = view.bid_total is not None and all(view.bids_given) and view.bid_total > view.cards_each
+    bids = fitted(bids, canvas.width - x - 2, look.glyphs.ellipsis)
+    canvas.put_right(canvas.width - 1, 0, bids, ink.accent if over else ink.text)

@@ -1,0 +1,56 @@
+"""The hand area while no hand is open: card backs, and whose turn it is."""
+
+from __future__ import annotations
+
+from textual import events
+
+from engine.hotseat.canvas import Canvas, fitted, width_of
+from engine.hotseat.face import HandClicked, Phase, Scene, TablePart
+from engine.hotseat.look import Look
+from engine.language import gettext as _
+from engine.wizard.view import WizardView
+from wizard_tui.card_art import draw_back
+from wizard_tui.hand import hand_rack
+
+
+class ClosedHand(TablePart[WizardView]):
+    """The backs of the asked seat's cards; a click on them asks to pick the hand up."""
+
+    def paint(self, canvas: Canvas) -> None:
+        """The scene's line, and the backs."""
+        if self.scene is not None:
+            draw_closed_hand(canvas, self.look, self.scene)
+
+    def on_click(self, event: events.Click) -> None:
+        """The table decides what a click is worth."""
+        event.stop()
+        self.post_message(HandClicked())
+
+
+def draw_closed_hand(canvas: Canvas, look: Look, scene: Scene[WizardView]) -> None:
+    """Draw the closed hand of a public scene."""
+    view, ink = scene.view, look.ink
+    count = 0 if view.asked is None else view.hand_sizes[view.asked]
+    if count:
+        where = hand_rack(canvas.width, canvas.height, count)
+        for spot in where.spots:
+            draw_back(canvas, spot.x, spot.y, spot.width, spot.height, look)
+    if scene.phase is Phase.HANDOVER:
+        _draw_invitation(canvas, look, scene.line_of_hand)
+    else:
+        line = fitted(scene.line_of_hand, canvas.width - 2, look.glyphs.ellipsis)
+        canvas.put(1, 0, line, ink.muted)
+
+
+def _draw_invitation(canvas: Canvas, look: Look, line: str) -> None:
+    """A plate over the backs: who picks up the hand, and the key that opens it."""
+    ink, glyphs = look.ink, look.glyphs
+    key = f" {glyphs.keys['space']} "
+    does = _("opens the hand")
+    canvas.fill(0, 0, canvas.width, 1, ink.panel_asked)
+    canvas.put(0, 0, glyphs.left_bar, ink.accent)
+    right = canvas.width - 1
+    right = canvas.put_right(right, 0, does, ink.text)
+    right = canvas.put_right(right - 1, 0, key, ink.mark)
+    canvas.put(2, 0, fitted(line, right - 4, glyphs.ellipsis), ink.strong)
+    assert width_of(key) > 0

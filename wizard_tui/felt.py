@@ -1,0 +1,191 @@
+"""The middle of the table: the trick, the turned-up card, or how the round came out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.style import Style
+
+from engine.hotseat.canvas import Canvas, fitted, width_of
+from engine.hotseat.face import Scene
+from engine.hotseat.look import Look
+from engine.language import gettext as _
+from engine.machine import Seat
+from engine.wizard.events import RoundScored, TrickTaken
+from engine.wizard.phases import PlayCard
+from engine.wizard.telling import trump_text
+from engine.wizard.tricks import TakenTrick
+from engine.wizard.view import WizardView
+from wizard_tui.card_art import draw_back, draw_card, draw_place, draw_suit
+from wizard_tui.fitting import short_names
+from wizard_tui.ink import suit_ink, suit_token
+from wizard_tui.words import number_text
+
+HIGHEST = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """The rows and columns of the felt that are free for drawing."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+def draw_felt(canvas: Canvas, look: Look, scene: Scene[WizardView], area: Area) -> None:
+    """Draw what lies in the middle of the table."""
+    view = scene.view
+    if any(isinstance(event, RoundScored) for event in scene.events) or view.result:
+        _draw_scores(canvas, look, scene, area)
+    elif view.tricks and any(isinstance(event, TrickTaken) for event in scene.events):
+        _draw_trick(canvas, look, scene, area, view.tricks[-1])
+    elif view.trick or isinstance(view.pending, PlayCard):
+        winner = -1 if view.winning is None else view.winning
+        _draw_trick(canvas, look, scene, area, TakenTrick(view.leader, view.trick, winner))
+    elif view.round:
+        _draw_turned_up(canvas, look, view, area)
+
+
+# -- the trick -----------------------------------------------------------------------------------
+
+
+def _draw_trick(
+    canvas: Canvas, look: Look, scene: Scene[WizardView], area: Area, trick: TakenTrick
+) -> None:
+    """The cards in the order of play, each with its player beneath; then the places to come."""
+    view, ink, glyphs = scene.view, look.ink, look.glyphs
+    pitch = min(20, area.width // view.players)
+    height = max(3, min(HIGHEST, area.height - 3))
+    width = min(_width_of_card(height), pitch - 2)
+    left = area.x + (area.width - pitch * view.players) // 2
+    top = area.y + max(1, (area.height - height) // 2)
+    names = short_names(scene.names, pitch - 1, look)
+    for turn in range(view.players):
+        seat = (trick.leader + turn) % view.players
+        start = left + turn * pitch
+        x = start + (pitch - width) // 2
+        if turn < len(trick.cards):
+            is_winner = seat == trick.winner
+            draw_card(canvas, x, top, width, height, trick.cards[turn], look)
+            name_style = ink.accent if is_winner else ink.text
+            if is_winner:
+                canvas.put(x, top - 1, glyphs.half * width, ink.accent)
+                names[seat] = _winner(scene.names[seat], names[seat], pitch, look)
+        else:
+            is_asked = seat == view.asked and turn == len(trick.cards)
+            name_style = ink.accent if is_asked else ink.muted
+            draw_place(canvas, x, top, width, height, look, name_style)
+            if is_asked:
+                canvas.put_centred(x, top + height // 2, width, "?", name_style)
+        canvas.put_centred(start, top + height, pitch, names[seat], name_style)
+
+
+def _winner(name: str, short: str, room: int, look: Look) -> str:
+    """The crown and the name of whoever is taking the trick, in words if there is room."""
+    crown = look.glyphs.crown
+    told = f"{crown} {_('{name} takes it').format(name=name)}"
+    return told if width_of(told) < room else fitted(f"{crown} {short}", room, look.glyphs.ellipsis)
+
+
+def _width_of_card(height: int) -> int:
+    return height + 3 if height > 5 else height + 2
+
+
+# -- before the first trick ----------------------------------------------------------------------
+
+
+def _draw_turned_up(canvas: Canvas, look: Look, view: WizardView, area: Area) -> None:
+    """The pack, the card that was turned up, and the suit that was named; trump beneath."""
+    height = max(3, min(HIGHEST, area.height - 3))
+    width = _width_of_card(height)
+    top = area.y + max(0, (area.height - height - 1) // 2)
+    drawn = 1 + (view.turned_up is not None) + _is_named(view)
+    x = area.x + (area.width - drawn * width - (drawn - 1) * 3) // 2
+    draw_back(canvas, x, top, width, height, look)
+    if view.turned_up is not None:
+        x += width + 3
+        draw_card(canvas, x, top, width, height, view.turned_up, look)
+    if _is_named(view) and view.trump is not None:
+        x += width + 3
+        draw_suit(canvas, x, top, width, height, view.trump, look)
+    parts = trump_parts(view, look)
+    total = sum(width_of(text) for text, _style in parts)
+    x = area.x + max(0, (area.width - total) // 2)
+    for text, style in parts:
+        x = canvas.put(x, top + height + 1, text, style)
+
+
+def _is_named(view: WizardView) -> bool:
+    return view.turned_up is not None and view.turned_up.is_wizard and view.trump is not None
+
+
+def trump_parts(view: WizardView, look: Look) -> list[tuple[str, Style]]:
+    """What is trump, in pieces with their styles: "trump ", "♦D ", "Dwarves (9 up)"."""
+    ink = look.ink
+    parts = [(_("trump") + " ", ink.muted)]
+    style = ink.strong
+    if view.trump is not None:
+        style = suit_ink(look).table[view.trump]
+        parts.append((suit_token(view.trump, look) + " ", style))
+    told = trump_text(view)
+    name, bracket, why = told.partition(" (")
+    parts.append((name, style))
+    if bracket:
+        parts.append((bracket + why, ink.muted))
+    return parts
+
+
+# -- after the last trick ------------------------------------------------------------------------
+
+
+def _draw_scores(canvas: Canvas, look: Look, scene: Scene[WizardView], area: Area) -> None:
+    """How the round came out: bid, tricks, points and total of each seat."""
+    view, ink, glyphs = scene.view, look.ink, look.glyphs
+    if not view.pad:
+        return
+    row = view.pad[-1]
+    heads = (_("bid"), _("took"), _("points"), _("total"))
+    columns = [max(7, width_of(head) + 2) for head in heads]
+    names_width = min(18, area.width - sum(columns) - 2)
+    names = short_names(scene.names, names_width, look)
+    left = area.x + (area.width - names_width - sum(columns)) // 2
+    roomy = area.height >= view.players + 2
+    y = area.y + max(0, (area.height - view.players - 1) // 2)
+    _put_columns(canvas, left + names_width, y, columns, heads, [ink.muted] * 4)
+    for seat in _by_total(row.totals):
+        y += 1
+        points = row.points[seat]
+        is_met = points > 0
+        told = number_text(points, look, has_sign=True)
+        canvas.put(left, y, names[seat], ink.strong if roomy else ink.text)
+        texts = (
+            str(row.bids[seat]),
+            str(row.taken[seat]),
+            f"{glyphs.check if is_met else glyphs.cross} {told}",
+            number_text(row.totals[seat], look),
+        )
+        styles = [ink.text, ink.text, ink.good if is_met else ink.bad, ink.accent]
+        _put_columns(canvas, left + names_width, y, columns, texts, styles)
+
+
+def _put_columns(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    columns: Sequence[int],
+    texts: Sequence[str],
+    styles: Sequence[Style],
+) -> None:
+    for width, text, style in zip(columns, texts, styles, strict=True):
+        x += width
+        canvas.put_right(x, y, text, style)
+
+
+def _by_total(totals: Sequence[int]) -> list[Seat]:
+    return sorted(range(len(totals)), key=lambda seat: -totals[seat])
+
+
+__all__ = ["Area", "draw_felt", "trump_parts"]

@@ -1,0 +1,58 @@
+"""The line over a hand: who is asked, what may be done, and a spot to click on to do it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.hotseat.canvas import Canvas, fitted, width_of
+from engine.hotseat.look import Look
+from engine.wizard.cards import Suit
+from wizard_tui.fitting import wrapped
+from wizard_tui.ink import suit_ink, suit_token
+
+
+@dataclass(frozen=True, slots=True)
+class PromptLine:
+    """What the line says.
+
+    Attributes:
+        name: of the player whose hand it is.
+        text: what may be done.
+        refusal: why what is chosen may not be done; it takes the place of the text.
+        button: what Enter would do now; empty if it would do nothing.
+        led: the suit that is led, whose sign stands before the text.
+    """
+
+    name: str
+    text: str
+    refusal: str = ""
+    button: str = ""
+    led: Suit | None = None
+
+
+def draw_prompt(canvas: Canvas, look: Look, line: PromptLine, rows: int = 1) -> range:
+    """Draw the line at the top of a hand area; returns the columns of its button in row 0.
+
+    A text that is too long goes on in the next of so many rows.
+    """
+    ink, glyphs = look.ink, look.glyphs
+    right = canvas.width - 1
+    button = range(0)
+    if line.button:
+        text = f" {line.button} "
+        start = max(0, right - width_of(text))
+        canvas.put(start, 0, text, ink.mark)
+        button = range(start, right)
+        right = start - 2
+    if line.refusal:
+        left = canvas.put(1, 0, glyphs.cross, ink.bad) + 1
+        for row, text in enumerate(wrapped(line.refusal, right - left, rows, glyphs.ellipsis)):
+            canvas.put(left, row, text, ink.bad)
+        return button
+    left = canvas.put(1, 0, fitted(line.name, max(4, right // 3), glyphs.ellipsis), ink.accent) + 2
+    if line.led is not None:
+        sign = suit_token(line.led, look)
+        left = canvas.put(left, 0, sign, suit_ink(look).table[line.led]) + 1
+    for row, text in enumerate(wrapped(line.text, right - left, rows, glyphs.ellipsis)):
+        canvas.put(left, row, text, ink.text)
+    return button
