@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from engine.hotseat.arguments import Arguments
+    from engine.hotseat.arguments import Options as CommandOptions
     from engine.hotseat.launch import Request
     from engine.wizard import Bidding, Length, Options
 
@@ -26,21 +26,21 @@ class WizardProgram(Program):
         """One sentence on what the command does, for its help."""
         return _("Wizard, the card game of foretold tricks, for people round one keyboard.")
 
-    def add_options(self, parser: Arguments) -> None:
+    def add_options(self, options: CommandOptions) -> None:
         """Add how bids are given, how long the game is, and Foresight."""
-        parser.value(
+        options.value(
             "--bidding",
             _("HOW"),
             _bidding,
             help=_("how bids are given: open (the default), plus-minus-one, hidden, secret"),
         )
-        parser.value(
+        options.value(
             "--length",
             _("LENGTH"),
             _length,
             help=_("how many rounds: standard (the default), five-rounds, tournament"),
         )
-        parser.flag(
+        options.flag(
             "--foresight",
             help=_("in rounds of one card everybody sees all the cards but their own"),
         )

@@ -1,21 +1,27 @@
-"""The options of a command line: read strictly, and refused in one clear line."""
+"""The options of a command line, as data: their help, and what their values may be.
+
+Reading a command line is in `reading`, so that to print the help loads as little as possible.
+"""
 
 from __future__ import annotations
 
-import os
-import sys
-from argparse import ArgumentError, ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
+import textwrap
 
 from engine.hotseat.printing import quoted
 from engine.language import gettext as _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from argparse import Namespace
+    from collections.abc import Callable, Iterator
     from enum import Enum
     from typing import TypeVar
 
     E = TypeVar("E", bound=Enum)
+
+_INDENT = 2
+_WIDEST_OPTION = 24
+"""An option that takes more cells has its help on the lines below it."""
 
 
 class BadArguments(Exception):
@@ -29,35 +35,72 @@ class BadArguments(Exception):
         self.option = option
 
 
-class Arguments(ArgumentParser):
-    """Reads a command line; its options are added group by group, in the order of the help."""
+class BadValue(ValueError):
+    """The text of a value that makes no sense; the error's says why, and what would."""
+
+
+class Option:
+    """One option of a command line.
+
+    Attributes:
+        names: how it may be written, the usual way last ("-h", "--help").
+        help: what it does, for the list of options.
+        metavar: what stands for its value there; None if it has no value.
+        read: makes the value of its text, or raises `BadValue`.
+        alone: its value when it is given without one; None if that may not be.
+        is_about_new_game: whether it says something about a game that is to begin.
+    """
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        help: str,
+        metavar: str | None = None,
+        read: Callable[[str], object] = str,
+        alone: object = None,
+        is_about_new_game: bool = False,
+    ) -> None:
+        self.names = names
+        self.help = help
+        self.metavar = metavar
+        self.read = read
+        self.alone = alone
+        self.is_about_new_game = is_about_new_game
+
+    @property
+    def key(self) -> str:
+        """The name of its value among what was read."""
+        return self.names[-1].strip("-").replace("-", "_")
+
+    def written(self) -> str:
+        """How it is written, for the list of options."""
+        names = ", ".join(self.names)
+        if self.metavar is None:
+            return names
+        return f"{names} {self.metavar}" if self.alone is None else f"{names} [{self.metavar}]"
+
+
+class Options:
+    """All options of a command, added group by group in the order of the help."""
 
     def __init__(self, command: str, summary: str) -> None:
-        super().__init__(
-            prog=command,
-            usage=_("{command} [option ...]").format(command=command),
-            description=summary,
-            add_help=False,
-            allow_abbrev=False,
-            exit_on_error=False,
-            formatter_class=_formatter,
-        )
-        self._group = self.add_argument_group()
+        self.command = command
+        self.summary = summary
+        self._groups: list[tuple[str, list[Option]]] = []
         self._is_about_new_game = False
-        self._flags: set[str] = set()
-        self._options: list[str] = []
-        self._game_options: dict[str, str] = {}
+
+    def __iter__(self) -> Iterator[Option]:
+        for _title, options in self._groups:
+            yield from options
 
     def begin(self, title: str, *, is_about_new_game: bool = False) -> None:
         """Put the options that follow under a heading of the help."""
-        self._group = self.add_argument_group(title)
+        self._groups.append((title, []))
         self._is_about_new_game = is_about_new_game
 
     def flag(self, *names: str, help: str) -> None:
         """Add an option without a value; it is False when it is not given."""
-        self._group.add_argument(*names, action="store_true", help=help)
-        self._flags.add("/".join(names))
-        self._remember(names)
+        self._add(Option(names, help, is_about_new_game=self._is_about_new_game))
 
     def value(
         self,
@@ -70,85 +113,63 @@ class Arguments(ArgumentParser):
     ) -> None:
         """Add an option with a value; it is None when it is not given.
 
-        `read` makes the value of its text, or raises `ArgumentTypeError` with a sentence. With
-        `alone`, the value may be left out, and is that.
+        `read` makes the value of its text, or raises `BadValue` with a sentence. With `alone`,
+        the value may be left out, and is that.
         """
-        self._group.add_argument(
-            name,
-            metavar=metavar,
-            type=read,
-            nargs=None if alone is None else "?",
-            const=alone,
-            help=help,
-        )
-        self._remember((name,))
+        self._add(Option((name,), help, metavar, read, alone, self._is_about_new_game))
 
-    def read(self, words: Sequence[str]) -> Namespace:
-        """What a command line says.
-
-        Raises:
-            BadArguments: it says something that makes no sense.
-        """
-        try:
-            found, unknown = self.parse_known_args(words)
-        except ArgumentError as error:
-            raise BadArguments(error.argument_name, self._reason(error)) from error
-        if unknown:
-            raise BadArguments(None, self._not_known(unknown[0]))
-        return found
-
-    def game_options(self, found: Namespace) -> list[str]:
+    def about_new_game(self, found: Namespace) -> tuple[str, ...]:
         """The options about a new game that were given, in the order of the help."""
-        return [
-            option
-            for option, name in self._game_options.items()
-            if getattr(found, name) is not None and getattr(found, name) is not False
-        ]
-
-    def _remember(self, names: Sequence[str]) -> None:
-        self._options += names
-        if self._is_about_new_game:
-            self._game_options[names[0]] = names[0].strip("-").replace("-", "_")
-
-    def _reason(self, error: ArgumentError) -> str:
-        if isinstance(error.__context__, ArgumentTypeError):
-            return str(error.__context__)
-        if error.argument_name in self._flags:
-            return _("this option takes no value")
-        return _("this option needs a value; --help shows which")
-
-    def _not_known(self, word: str) -> str:
-        if not word.startswith("-"):
-            return _("{word} belongs to no option; --help shows all of them").format(
-                word=quoted(word)
-            )
-        from difflib import get_close_matches
-
-        option = word.partition("=")[0]
-        close = get_close_matches(option, self._options, 1)
-        if close:
-            return _("{option} is not an option; {other} is").format(
-                option=quoted(option), other=close[0]
-            )
-        return _("{option} is not an option; --help shows all of them").format(
-            option=quoted(option)
+        return tuple(
+            option.names[-1]
+            for option in self
+            if option.is_about_new_game
+            and getattr(found, option.key) is not None
+            and getattr(found, option.key) is not False
         )
+
+    def help_text(self, width: int) -> str:
+        """What the command does and all its options, in lines of at most `width` cells."""
+        written = max(len(option.written()) for option in self)
+        column = min(written, _WIDEST_OPTION) + 2 * _INDENT
+        usage = _("Usage: {command} [options]").format(command=self.command)
+        lines = [usage, "", *textwrap.wrap(self.summary, width)]
+        for title, options in self._groups:
+            lines += ["", *textwrap.wrap(title, width)]
+            for option in options:
+                lines += _described(option, column, width)
+        return "\n".join(lines)
+
+    def _add(self, option: Option) -> None:
+        self._groups[-1][1].append(option)
+
+
+def _described(option: Option, column: int, width: int) -> list[str]:
+    written = " " * _INDENT + option.written()
+    lines = textwrap.wrap(option.help, max(width - column, 20))
+    if len(written) + _INDENT > column:
+        return [written, *(" " * column + line for line in lines)]
+    return [
+        (written if number == 0 else "").ljust(column) + line for number, line in enumerate(lines)
+    ]
 
 
 def one_of(kind: type[E], text: str) -> E:
     """The member of an enumeration whose value is the text.
 
     Raises:
-        ArgumentTypeError: there is none.
+        BadValue: there is none.
     """
     for member in kind:
         if member.value == text:
             return member
-    raise ArgumentTypeError(
-        _("{value} is not one of {choices}").format(
-            value=quoted(text), choices=", ".join(str(member.value) for member in kind)
-        )
-    )
+    told = _("{value} is not among the choices: {choices}")
+    raise BadValue(told.format(value=quoted(text), choices=choices(kind)))
+
+
+def choices(kind: type[Enum]) -> str:
+    """The values of an enumeration, for people."""
+    return ", ".join(str(member.value) for member in kind)
 
 
 def whole_number(least: int, most: int) -> Callable[[str], int]:
@@ -158,18 +179,7 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
         is_short = len(text) <= len(str(most))
         if is_short and text.isascii() and text.isdecimal() and least <= int(text) <= most:
             return int(text)
-        raise ArgumentTypeError(
-            _("{value} is not a whole number from {least} to {most}").format(
-                value=quoted(text), least=least, most=most
-            )
-        )
+        told = _("{value} is not a whole number from {least} to {most}")
+        raise BadValue(told.format(value=quoted(text), least=least, most=most))
 
     return read
-
-
-def _formatter(prog: str) -> HelpFormatter:
-    try:
-        columns = os.get_terminal_size(sys.__stdout__.fileno() if sys.__stdout__ else 1).columns
-    except (OSError, ValueError):
-        columns = 80
-    return HelpFormatter(prog, max_help_position=26, width=max(min(columns, 100), 40) - 2)

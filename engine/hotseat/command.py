@@ -7,9 +7,17 @@ loads neither the rules nor anything that draws a screen, so that it is there at
 from __future__ import annotations
 
 import os
-from argparse import ArgumentTypeError
+import sys
 
-from engine.hotseat.arguments import Arguments, BadArguments, one_of, whole_number
+from engine import __version__
+from engine.hotseat.arguments import (
+    BadArguments,
+    BadValue,
+    Options,
+    choices,
+    one_of,
+    whole_number,
+)
 from engine.hotseat.choices import Handover, Speed, Theme
 from engine.hotseat.printing import FAILED, WRONG_USE, be_tolerant, complain, quoted, tell
 from engine.language import PSEUDO, available, best, choose
@@ -18,7 +26,6 @@ from engine.language import gettext as _
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from enum import Enum
     from pathlib import Path
 
     from engine.hotseat.launch import Request
@@ -51,7 +58,7 @@ class Program:
         """One sentence on what the command does, for its help."""
         raise NotImplementedError
 
-    def add_options(self, parser: Arguments) -> None:
+    def add_options(self, options: Options) -> None:
         """Add the options that only this game has; one that is not given is None or False."""
         raise NotImplementedError
 
@@ -83,16 +90,17 @@ def run(program: Program, words: Sequence[str]) -> int:
 
 def _run(program: Program, words: Sequence[str]) -> int:
     choose(_language_asked_for(words))
-    parser = common_parser(program)
+    options = common_options(program)
     # Neither can be the value of an option, so that it is meant wherever it stands.
     if "--help" in words or "-h" in words:
-        return tell(program.command, parser.format_help())
+        return tell(program.command, options.help_text(_width()))
     if "--version" in words:
-        return tell(program.command, f"{program.command} {_version()}")
-    arguments = parser.read(words)
+        return tell(program.command, f"{program.command} {__version__}")
     from engine.hotseat import settings
     from engine.hotseat.places import Places
+    from engine.hotseat.reading import read
 
+    arguments = read(options, words)
     folder: Path | None = arguments.data_dir
     places = Places.of_user() if folder is None else Places.inside(folder)
     stored, notes = settings.load(places.settings_file)
@@ -106,7 +114,7 @@ def _run(program: Program, words: Sequence[str]) -> int:
         return _list(program, places)
     from engine.hotseat.launch import Request
 
-    game_options = tuple(parser.game_options(arguments))
+    game_options = options.about_new_game(arguments)
     return program.start(Request(program, arguments, game_options, places, stored, notes))
 
 
@@ -121,6 +129,15 @@ def _list(program: Program, places: Places) -> int:
     return tell(program.command, games)
 
 
+def _width() -> int:
+    """How wide the lines of the help are: those of the terminal, within reason."""
+    try:
+        columns = os.get_terminal_size(sys.stdout.fileno()).columns
+    except (AttributeError, OSError, ValueError):
+        columns = 80
+    return max(min(columns, 100), 40) - 1
+
+
 def _language_asked_for(words: Sequence[str]) -> str | None:
     """The language of a command line that has not been read, for its help and its errors."""
     asked = None
@@ -132,69 +149,83 @@ def _language_asked_for(words: Sequence[str]) -> str | None:
     return asked
 
 
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("hot-seat-cards")
-    except PackageNotFoundError:
-        return _("(not installed)")
-
-
 # -- the options -----------------------------------------------------------------------------------
 
 
-def common_parser(program: Program) -> Arguments:
+def common_options(program: Program) -> Options:
     """All options of a game's command line: the common ones, and the game's own among them."""
-    parser = Arguments(program.command, program.summary())
-    parser.begin(
-        _("a new game (without any of these, the home screen opens)"), is_about_new_game=True
+    options = Options(program.command, program.summary())
+    options.begin(
+        _("A new game (without any of these options, the home screen opens):"),
+        is_about_new_game=True,
     )
-    parser.value("--players", _("NAMES"), _names, help=_('the people, such as "Anna,Ben,Chloé"'))
-    parser.value(
+    options.value("--players", _("NAMES"), _names, help=_('the people, as in "Anna,Ben,Chloé"'))
+    options.value(
         "--computers", _("N"), whole_number(0, 99), help=_("how many computer players join them")
     )
-    parser.value("--level", _("LEVEL"), str, help=_("how well they play, such as novice"))
-    program.add_options(parser)
-    parser.value(
+    options.value("--level", _("LEVEL"), str, help=_("how well those play, as in novice"))
+    program.add_options(options)
+    options.value(
         "--seed", _("N"), whole_number(0, MOST_SEED), help=_("the same seed deals the same cards")
     )
-    parser.value(
+    options.value(
         "--first", _("NAME"), str, help=_("who deals or plays first: a name, or lot (the default)")
     )
-    parser.begin(_("saved games"))
-    parser.value(
+    options.begin(_("Saved games:"))
+    options.value(
         "--resume",
         _("N"),
         whole_number(1, MOST_SEED),
         alone=LATEST,
         help=_("go on with saved game N, or with the one that was played last"),
     )
-    parser.flag("--list", help=_("print the saved games that are not over"))
-    parser.begin(_("this time, whatever the settings say"))
-    parser.value("--theme", _("THEME"), lambda text: one_of(Theme, text), help=_values(Theme))
-    parser.value("--speed", _("SPEED"), lambda text: one_of(Speed, text), help=_values(Speed))
-    parser.value(
-        "--handover", _("WHEN"), lambda text: one_of(Handover, text), help=_values(Handover)
-    )
-    parser.flag("--ascii", help=_("draw with ASCII signs only"))
-    parser.flag("--no-mouse", help=_("leave the mouse to the terminal"))
-    parser.value("--language", _("LANGUAGE"), _language, help=", ".join(available()))
-    parser.begin(_("more"))
-    parser.value(
+    options.flag("--list", help=_("print the saved games that are not over"))
+    options.begin(_("Looks and pace this time, whatever the settings say:"))
+    _look_options(options)
+    options.begin(_("More:"))
+    options.value(
         "--data-dir", _("DIR"), _folder, help=_("keep saved games, settings and logs in DIR")
     )
-    parser.flag("--rules", help=_("print how the game is played"))
-    parser.flag("--version", help=_("print the version"))
-    parser.flag("-h", "--help", help=_("print this"))
-    return parser
+    options.flag("--rules", help=_("print how the game is played"))
+    options.flag("--version", help=_("print the version"))
+    options.flag("-h", "--help", help=_("print this list"))
+    return options
+
+
+def _look_options(options: Options) -> None:
+    options.value(
+        "--theme",
+        _("THEME"),
+        lambda text: one_of(Theme, text),
+        help=_("the colours: {choices}").format(choices=choices(Theme)),
+    )
+    options.value(
+        "--speed",
+        _("SPEED"),
+        lambda text: one_of(Speed, text),
+        help=_("how long things are shown, until a key or for a time: {choices}").format(
+            choices=choices(Speed)
+        ),
+    )
+    options.value(
+        "--handover",
+        _("WHEN"),
+        lambda text: one_of(Handover, text),
+        help=_("when a hand lies face down until it is picked up: {choices}").format(
+            choices=choices(Handover)
+        ),
+    )
+    options.flag("--ascii", help=_("draw with ASCII signs only"))
+    options.flag("--no-mouse", help=_("leave the mouse to the terminal"))
+    options.value(
+        "--language",
+        _("LANGUAGE"),
+        _language,
+        help=_("the language of all texts: {choices}").format(choices=", ".join(available())),
+    )
 
 
 # -- the values of options -------------------------------------------------------------------------
-
-
-def _values(kind: type[Enum]) -> str:
-    return ", ".join(str(member.value) for member in kind)
 
 
 def _names(text: str) -> tuple[str, ...]:
@@ -204,24 +235,24 @@ def _names(text: str) -> tuple[str, ...]:
     found = tuple(map(names.clean, text.split(",")))
     problem = names.problem(found)
     if problem is not None:
-        raise ArgumentTypeError(problem)
+        raise BadValue(problem)
     return found
 
 
 def _language(text: str) -> str:
     if best(text, [PSEUDO, *available()]) is None:
-        told = _("{value} is not one of the languages: {languages}")
-        raise ArgumentTypeError(told.format(value=quoted(text), languages=", ".join(available())))
+        told = _("{value} is not among the choices: {choices}")
+        raise BadValue(told.format(value=quoted(text), choices=", ".join(available())))
     return text
 
 
 def _folder(text: str) -> Path:
     from pathlib import Path
 
-    path = Path(os.path.expanduser(text))
+    path = os.path.expanduser(text)
     if not text:
-        raise ArgumentTypeError(_("the name of a directory is missing"))
-    if path.exists() and not path.is_dir():
+        raise BadValue(_("the name of a directory is missing"))
+    if os.path.exists(path) and not os.path.isdir(path):
         told = _("{path} is a file; name a directory, which may be a new one")
-        raise ArgumentTypeError(told.format(path=quoted(text)))
-    return path
+        raise BadValue(told.format(path=quoted(text)))
+    return Path(path)

@@ -202,7 +202,7 @@ def _level(rules: Rules, asked: str | None) -> str:
     if asked is None:
         return next(iter(rules.bots))
     if asked not in rules.bots:
-        told = _("{value} is not one of {choices}")
+        told = _("{value} is not among the choices: {choices}")
         raise BadArguments(
             "--level", told.format(value=quoted(asked), choices=", ".join(rules.bots))
         )
@@ -224,15 +224,8 @@ def _first(asked: str | None, players: Sequence[str]) -> int | None:
 
 
 def _need_terminal() -> None:
-    """Refuse to start where no screen can be drawn or no key pressed.
-
-    The screen is drawn where errors go, so that has to be a terminal as well.
-    """
-    streams = {
-        _("the standard input"): sys.stdin,
-        _("the standard output"): sys.stdout,
-        _("the standard error output"): sys.stderr,
-    }
+    """Refuse to start where no screen can be drawn or no key pressed."""
+    streams = {_("standard input"): sys.stdin, _("standard output"): sys.stdout}
     for name, stream in streams.items():
         if stream is None or not stream.isatty():
             told = _("the game needs a terminal, and {stream} is none; --help works without one")

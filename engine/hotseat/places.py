@@ -7,6 +7,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.hotseat.printing import one_line
 from engine.language import gettext as _
 
 APP_NAME = "hot-seat-cards"
@@ -46,7 +47,7 @@ class Unwritable:
                     "{folder} cannot be written to, so nothing is saved there; make it writable, "
                     "or start with --data-dir to name a directory."
                 )
-        return told.format(folder=self.folder)
+        return told.format(folder=one_line(self.folder))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Iterator
 
 from engine.archive import Archive, ArchiveError, SavedGame
@@ -59,7 +60,7 @@ def game_to_resume(places: Places, game: str, asked: int) -> tuple[int, tuple[st
 
 def _unfinished(places: Places, game: str) -> tuple[list[SavedGame], tuple[str, ...]]:
     """The saved games, and what the players should be told about the archive."""
-    if not places.data.is_dir():
+    if not os.path.isdir(places.data):
         # To look does not make a directory.
         return [], ()
     with _opened(places) as archive:

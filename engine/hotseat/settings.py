@@ -100,7 +100,7 @@ def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
         return DEFAULTS, ()
     except OSError as error:
         told = _("{file} cannot be read ({error}). The usual settings are used.")
-        return DEFAULTS, (told.format(file=one_line(path), error=error.strerror),)
+        return DEFAULTS, (told.format(file=one_line(path), error=error.strerror or error),)
     try:
         table = _table(content)
     except ValueError as error:
@@ -182,7 +182,9 @@ def save(path: Path, settings: Settings) -> Path | None:
         _replace_file(path, _fresh(settings) if text is None else text)
     except OSError as error:
         told = _("The settings cannot be kept in {file} ({error}).")
-        raise SettingsNotSaved(told.format(file=one_line(path), error=error.strerror)) from error
+        raise SettingsNotSaved(
+            told.format(file=one_line(path), error=error.strerror or error)
+        ) from error
     return copy
 
 
