@@ -44,7 +44,9 @@ class Hints(Painted):
             binding = active.binding
             if not binding.show or not active.enabled or not binding.description:
                 continue
-            key = self.look.glyphs.keys.get(binding.key) or self.app.get_key_display(binding)
+            key = self.look.glyphs.keys.get(binding.key) or _shown(
+                self.app.get_key_display(binding)
+            )
             name = binding.id or binding.action
             if name in found:
                 continue
@@ -65,6 +67,11 @@ class Hints(Painted):
         for hint in hints:
             x = canvas.put(x, 0, hint.key, ink.accent)
             x = canvas.put(x + 1, 0, hint.text, ink.muted) + gap
+
+
+def _shown(key: str) -> str:
+    """Letters stand as they do on a keyboard."""
+    return key.upper() if len(key) == 1 else key
 
 
 def _width(hint: Hint) -> int:
