@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import product, starmap
 
 from engine.wizard.cards import Card, Suit, card
 from engine.wizard.options import Bidding, Length, Options
@@ -62,14 +63,16 @@ def decode_options(text: str) -> Options:
     Raises:
         ValueError: it would not have written this.
     """
-    try:
-        data = json.loads(text)
-        options = Options(
-            Bidding(data["bidding"]), Length(data["length"]), foresight=data["foresight"]
-        )
-    except (KeyError, TypeError, ValueError) as error:
-        raise ValueError(f"{text!r} are no options of Wizard.") from error
+    options = _OPTIONS.get(text)
+    if options is None:
+        raise ValueError(f"{text!r} are no options of Wizard.")
     return options
+
+
+_OPTIONS = {
+    encode_options(options): options
+    for options in starmap(Options, product(Bidding, Length, (False, True)))
+}
 
 
 __all__: list[str] = ["decode", "decode_options", "encode", "encode_options"]
