@@ -16,6 +16,7 @@ from engine.wizard.naming import in_a_row
 from engine.wizard.statistics import best_of_round, hits
 from wizard_tui.paper_ink import PaperInk, paper_ink
 from wizard_tui.seat_ink import paper_seat_inks
+from wizard_tui.words import number_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +98,6 @@ def first_row(view: WizardView, layout: Layout, wanted: int | None) -> int:
     if wanted is None:
         wanted = view.round - layout.rows + min(2, layout.rows // 2)
     return max(0, min(last, wanted))
-
-
-def number_text(number: int, look: Look, *, has_sign: bool = False) -> str:
-    """A number of points with the sign for minus of the look: "−20", "+40", "210"."""
-    sign = look.glyphs.minus if number < 0 else "+" if has_sign and number > 0 else ""
-    return f"{sign}{abs(number)}"
 
 
 def _is_plain(view: WizardView) -> bool:

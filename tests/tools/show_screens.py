@@ -17,7 +17,14 @@ from textual.screen import Screen
 from engine.hotseat.face import Scene
 from engine.hotseat.look import THEMES, look_of
 from engine.wizard import Bidding, Length, Options, WizardView
-from tests.wizard_tui.scenes import NAMES, ScreenApp, play, scene_of
+from tests.wizard_tui.scenes import (
+    NAMES,
+    ScreenApp,
+    play,
+    scene_from,
+    scene_of,
+    scenes_of_scored_rounds,
+)
 
 
 def _pad(scene: Scene[WizardView]) -> Screen[object]:
@@ -73,17 +80,24 @@ def main() -> None:
     parser.add_argument("--text", action="store_true", help="print the lines")
     asked = parser.parse_args()
     options = Options(Bidding(asked.bidding), Length(asked.length))
-    state = play(
-        asked.players,
-        options,
-        Random(asked.seed),
-        rounds=asked.rounds,
-        choices=asked.choices,
-        knows=not asked.random,
-    )
+    rng, knows = Random(asked.seed), not asked.random
     names = asked.names.split(",") if asked.names else NAMES
+    if asked.screen == "interlude":
+        scenes = scenes_of_scored_rounds(asked.players, options, rng, knows=knows)
+        scene = scenes[(asked.rounds or 0) - 1]
+    else:
+        state = play(
+            asked.players,
+            options,
+            rng,
+            rounds=asked.rounds,
+            choices=asked.choices,
+            knows=knows,
+        )
+        scene = scene_of(state)
+    scene = scene_from(scene.view, names)
     look = look_of(asked.theme, is_mono=asked.mono, is_ascii=asked.ascii)
-    app = ScreenApp(SCREENS[asked.screen](scene_of(state, names)), look)
+    app = ScreenApp(SCREENS[asked.screen](scene), look)
     if asked.svg is None and not asked.text:
         app.run()
         return

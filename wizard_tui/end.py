@@ -1,0 +1,235 @@
+"""How a game ended: places, the totals over the rounds, who bid best, and what to do now."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from engine.hotseat.canvas import Canvas, fitted, width_of
+from engine.hotseat.face import Scene
+from engine.hotseat.hints import Hints
+from engine.hotseat.painted import Painted
+from engine.language import gettext as _
+from engine.language import ngettext
+from engine.machine import Result
+from engine.wizard import WizardView
+from engine.wizard.statistics import (
+    best_bidders,
+    best_runners,
+    biggest_rounds,
+    exact_bids,
+    longest_runs,
+    totals_of,
+)
+from wizard_tui.chart import Chart
+from wizard_tui.pad import PadScreen
+from wizard_tui.podium import in_order_of_places, paint_podium
+from wizard_tui.seat_ink import seat_inks, seat_letters
+from wizard_tui.title import paint_title
+from wizard_tui.words import list_text, number_text
+
+CHOICES = ("again", "home", "leave")
+"""What the screen can be dismissed with."""
+
+
+def choice_text(choice: str) -> tuple[str, str]:
+    """The key of a choice, and what it does."""
+    match choice:
+        case "again":
+            return "A", _("again with the same players")
+        case "home":
+            return "H", _("home")
+        case _:
+            return "Q", _("leave")
+
+
+def _heights(height: int) -> tuple[int, int]:
+    """Rows of the podium, and rows of air between the parts, on a canvas of so many rows."""
+    return 6 if height < 22 else 7 if height < 32 else 10, 0 if height < 22 else 1
+
+
+class EndBody(Painted):
+    """Draws how a game ended, from its public view."""
+
+    def __init__(self, scene: Scene[WizardView]) -> None:
+        super().__init__()
+        self.scene = scene
+        self.result = scene.view.result or Result.by_score(scene.view.scores)
+        self.chosen: int | None = None
+        """The choice that is selected, as a place in `CHOICES`; None at first."""
+
+    # -- choosing --------------------------------------------------------------------------------
+
+    def move(self, places: int) -> None:
+        """Select the choice so many places on; the first or last one if none is selected."""
+        count = len(CHOICES)
+        if self.chosen is None:
+            self.chosen = 0 if places > 0 else count - 1
+        else:
+            self.chosen = (self.chosen + places) % count
+        self.repaint()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a choice takes it."""
+        if event.y != self.size.height - 1:
+            return
+        for choice, start, end in self._buttons(self.size.width):
+            if start <= event.x < end:
+                self.screen.dismiss(choice)
+
+    def _buttons(self, width: int) -> list[tuple[str, int, int]]:
+        """Each choice, with the columns where its button begins and ends."""
+        wide = [sum(map(width_of, choice_text(choice))) + 3 for choice in CHOICES]
+        gap = max(1, min(3, (width - 2 - sum(wide)) // 2))
+        places, x = [], max(0, (width - sum(wide) - 2 * gap) // 2)
+        for choice, cells in zip(CHOICES, wide, strict=True):
+            places.append((choice, x, x + cells))
+            x += cells + gap
+        return places
+
+    # -- drawing ---------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        """Title, podium, chart, what the pad tells, and the choices."""
+        view, names = self.scene.view, self.scene.names
+        paint_title(canvas, self.look, self._headline(), self._length())
+        letters = seat_letters(names, is_ascii=self.look.is_ascii)
+        height, air = _heights(canvas.height)
+        paint_podium(canvas, 1, height, self.result, names, letters, self.look)
+        top, bottom = 1 + height + air, canvas.height - 1 - air
+        told = self._told() if view.pad else []
+        bottom -= len(told)
+        for line, (label, text) in enumerate(told):
+            self._fact(canvas, bottom + line, label, text)
+        bottom -= air
+        if not view.pad:
+            sentence = _("No round was played to its end.")
+            canvas.put_centred(0, (top + bottom) // 2, canvas.width, sentence, self.look.ink.text)
+        elif bottom - top >= 4:
+            series = [totals_of(view.pad, seat) for seat in range(view.players)]
+            order = in_order_of_places(self.result)[::-1]
+            chart = Chart(series, names, letters, seat_inks(self.look), order, self.look)
+            chart.paint(canvas, 1, top, canvas.width - 2, bottom - top)
+        self._choices(canvas)
+
+    def _headline(self) -> str:
+        """Who has won."""
+        places, names = self.result.places, self.scene.names
+        winners = [name for name, place in zip(names, places, strict=True) if place == 1]
+        if len(winners) == 1:
+            return _("{name} wins the game").format(name=winners[0])
+        return _("{names} share the first place").format(names=list_text(winners))
+
+    def _length(self) -> str:
+        """How many rounds were played."""
+        played, rounds = len(self.scene.view.pad), len(self.scene.view.schedule)
+        if played < rounds:
+            return _("ended after {played} of {rounds} rounds").format(played=played, rounds=rounds)
+        return ngettext("{rounds} round", "{rounds} rounds", rounds).format(rounds=rounds)
+
+    def _told(self) -> list[tuple[str, str]]:
+        """Facts about the bids: what each is about, and the fact."""
+        pad, names = self.scene.view.pad, self.scene.names
+        if not best_bidders(pad):
+            return [(_("exact bids"), _("nobody has hit a bid"))]
+        count, run = max(exact_bids(pad)), max(longest_runs(pad))
+        bidders = list_text([names[seat] for seat in best_bidders(pad)])
+        runners = list_text([names[seat] for seat in best_runners(pad)])
+        return [
+            (
+                _("most exact bids"),
+                _("{names}: {count} of {rounds} ({share} %)").format(
+                    names=bidders, count=count, rounds=len(pad), share=round(100 * count / len(pad))
+                ),
+            ),
+            (
+                _("longest run"),
+                ngettext(
+                    "{names}: {count} exact bid", "{names}: {count} exact bids in a row", run
+                ).format(names=runners, count=run),
+            ),
+            (_("biggest round"), self._biggest()),
+        ]
+
+    def _biggest(self) -> str:
+        """Who has won the most points in one round, and where."""
+        names, biggest = self.scene.names, biggest_rounds(self.scene.view.pad)
+        points = number_text(biggest[0].points, self.look, has_sign=True)
+        first = _("{name} in round {number}").format(
+            name=names[biggest[0].seat], number=biggest[0].number
+        )
+        if len(biggest) == 1:
+            return _("{points}: {where}").format(points=points, where=first)
+        return ngettext(
+            "{points}: {where}, and {count} other",
+            "{points}: {where}, and {count} others",
+            len(biggest) - 1,
+        ).format(points=points, where=first, count=len(biggest) - 1)
+
+    def _fact(self, canvas: Canvas, y: int, label: str, text: str) -> None:
+        ink, ellipsis = self.look.ink, self.look.glyphs.ellipsis
+        canvas.put(1, y, fitted(label, 17, ellipsis), ink.muted)
+        canvas.put(19, y, fitted(text, canvas.width - 20, ellipsis), ink.text)
+
+    def _choices(self, canvas: Canvas) -> None:
+        ink, y = self.look.ink, canvas.height - 1
+        for index, (choice, start, end) in enumerate(self._buttons(canvas.width)):
+            is_chosen = index == self.chosen
+            key, text = choice_text(choice)
+            canvas.fill(start, y, end - start, 1, ink.mark if is_chosen else ink.panel)
+            if self.look.is_mono:
+                canvas.put(start, y, "[")
+                canvas.put(end - 1, y, "]")
+            x = canvas.put(start + 1, y, key, None if is_chosen else ink.accent)
+            canvas.put(x + 1, y, text, None if is_chosen else ink.text)
+
+
+class EndScreen(Screen[str]):
+    """The end of a match; dismissed with "again", "home" or "leave".
+
+    Nothing is selected at first, so that a key that was held when the last card was played
+    chooses nothing.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "move(-1)", _("choose"), id="choose"),
+        Binding("right,tab", "move(1)", show=False),
+        Binding("shift+tab", "move(-1)", show=False),
+        Binding("enter", "take", _("go"), id="take"),
+        Binding("a", "finish('again')", show=False),
+        Binding("h", "finish('home')", show=False),
+        Binding("q", "finish('leave')", show=False),
+        Binding("s", "scores", _("scores"), id="scores"),
+        Binding("escape", "finish('home')", _("home"), id="back"),
+    ]
+
+    def __init__(self, scene: Scene[WizardView]) -> None:
+        super().__init__()
+        self.scene = scene
+        self.body = EndBody(scene)
+
+    def compose(self) -> ComposeResult:
+        """How it ended, and the line of keys."""
+        yield self.body
+        yield Hints()
+
+    def action_move(self, places: int) -> None:
+        """Select another choice."""
+        self.body.move(places)
+
+    def action_take(self) -> None:
+        """Take the selected choice, if there is one."""
+        if self.body.chosen is not None:
+            self.action_finish(CHOICES[self.body.chosen])
+
+    def action_finish(self, choice: str) -> None:
+        """End the screen with a choice."""
+        self.dismiss(choice)
+
+    def action_scores(self) -> None:
+        """Lay the score pad over it."""
+        self.app.push_screen(PadScreen(self.scene))
