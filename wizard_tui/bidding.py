@@ -20,8 +20,7 @@ from wizard_tui.seen_cards import draw_seen_cards
 from wizard_tui.words import number_text
 
 PROMPT_ROWS = 2
-BID_ROWS = 2
-"""The numbers, and what each would make of the sum."""
+"""The most rows that the line of words takes."""
 
 
 class BidQuestion(Choosing):
@@ -41,7 +40,7 @@ class BidQuestion(Choosing):
 
     def index_at(self, x: int, y: int) -> int | None:
         """The number that is drawn at a cell, or None."""
-        if y < self.size.height - BID_ROWS:
+        if y < self.size.height - bid_rows(self.view):
             return None
         for bid, tile in enumerate(tiles(self.size.width, len(self.choices))):
             if tile.x <= x < tile.x + tile.width:
@@ -59,11 +58,9 @@ class BidQuestion(Choosing):
             if view.bids_open:
                 text = _made(view, bid)
         line = PromptLine(self.player, text, self.refusal, button)
-        bottom = canvas.height - BID_ROWS
-        draw_seen_cards(
-            canvas, look, self.scene, PROMPT_ROWS, bottom - (1 if canvas.height >= 9 else 0)
-        )
-        self.button = draw_prompt(canvas, look, line, PROMPT_ROWS)
+        top, self.button = draw_prompt(canvas, look, line, PROMPT_ROWS)
+        bottom = canvas.height - bid_rows(view) - 1
+        draw_seen_cards(canvas, look, self.scene, top, bottom)
         draw_bids(canvas, look, view, bid)
 
 
@@ -83,6 +80,11 @@ def sums(view: WizardView) -> tuple[int, ...] | None:
         return None
     rest = sum(bid for bid in others if bid is not None) - view.cards_each
     return tuple(rest + bid for bid in range(view.cards_each + 1))
+
+
+def bid_rows(view: WizardView) -> int:
+    """How many rows the numbers take: one, or two if each is told what it makes of the sum."""
+    return 1 if sums(view) is None else 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,7 @@ def draw_bids(canvas: Canvas, look: Look, view: WizardView, selected: int | None
 
     The last bidder sees under each number by how much the bids would miss the tricks.
     """
-    ink, y = look.ink, canvas.height - BID_ROWS
+    ink, y = look.ink, canvas.height - bid_rows(view)
     differences = sums(view)
     for bid, tile in enumerate(tiles(canvas.width, view.cards_each + 1)):
         is_forbidden = bid == view.forbidden_bid

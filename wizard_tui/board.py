@@ -51,7 +51,7 @@ def draw_board(
     height = canvas.height - top - is_roomy
     canvas.fill(0, top, canvas.width, height, look.ink.felt)
     said = _sentences(scene, log, max(1, min(LOG_LENGTH, (height - 8) // 3)))
-    draw_felt(canvas, look, scene, Area(1, top, canvas.width - 2, height - len(said)))
+    draw_felt(canvas, look, scene, Area(1, top, canvas.width - 2, height - max(1, len(said))))
     _draw_said(canvas, look, said, top + height)
 
 

@@ -91,7 +91,7 @@ def draw_hand(
     where = hand_rack(canvas.width, canvas.height, len(cards))
     may_play = set(playable)
     is_raised = selected is not None and not where.is_list and cards[selected] in may_play
-    button = draw_prompt(canvas, look, line, 1 if is_raised or where.is_list else 2)
+    _rows, button = draw_prompt(canvas, look, line, 1 if is_raised or where.is_list else 2)
     for index, (card, spot) in enumerate(zip(cards, where.spots, strict=True)):
         is_chosen = index == selected
         up = RAISED if is_chosen and is_raised else 0

@@ -8,7 +8,6 @@ lightness, in this order, so that they differ for colour-blind eyes too.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from rich.style import Style
 
@@ -92,7 +91,6 @@ def rank_text(card: Card) -> str:
     return card.kind.value if card.suit is None else str(card.rank)
 
 
-@lru_cache(maxsize=256)
 def token(card: Card, look: Look) -> str:
     """A card in two to four cells: "9♦D", "W★"; "9D" and "W*" in ASCII."""
     sign = sign_of(card)

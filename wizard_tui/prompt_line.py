@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.style import Style
+
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.look import Look
 from engine.wizard.cards import Suit
@@ -30,10 +32,13 @@ class PromptLine:
     led: Suit | None = None
 
 
-def draw_prompt(canvas: Canvas, look: Look, line: PromptLine, rows: int = 1) -> range:
-    """Draw the line at the top of a hand area; returns the columns of its button in row 0.
+def draw_prompt(canvas: Canvas, look: Look, line: PromptLine, rows: int = 1) -> tuple[int, range]:
+    """Draw the line at the top of a hand area.
 
     A text that is too long goes on in the next of so many rows.
+
+    Returns:
+        How many rows it takes, and the columns of its button in the first.
     """
     ink, glyphs = look.ink, look.glyphs
     right = canvas.width - 1
@@ -46,13 +51,19 @@ def draw_prompt(canvas: Canvas, look: Look, line: PromptLine, rows: int = 1) -> 
         right = start - 2
     if line.refusal:
         left = canvas.put(1, 0, glyphs.cross, ink.bad) + 1
-        for row, text in enumerate(wrapped(line.refusal, right - left, rows, glyphs.ellipsis)):
-            canvas.put(left, row, text, ink.bad)
-        return button
+        return _put(canvas, look, left, right, line.refusal, ink.bad, rows), button
     left = canvas.put(1, 0, fitted(line.name, max(4, right // 3), glyphs.ellipsis), ink.accent) + 2
     if line.led is not None:
         sign = suit_token(line.led, look)
         left = canvas.put(left, 0, sign, suit_ink(look).table[line.led]) + 1
-    for row, text in enumerate(wrapped(line.text, right - left, rows, glyphs.ellipsis)):
-        canvas.put(left, row, text, ink.text)
-    return button
+    return _put(canvas, look, left, right, line.text, ink.text, rows), button
+
+
+def _put(
+    canvas: Canvas, look: Look, left: int, right: int, text: str, style: Style, rows: int
+) -> int:
+    """Write a text in at most so many rows; how many it takes."""
+    lines = wrapped(text, right - left, rows, look.glyphs.ellipsis)
+    for row, line in enumerate(lines):
+        canvas.put(left, row, line, style)
+    return max(1, len(lines))

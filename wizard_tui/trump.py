@@ -57,8 +57,8 @@ class TrumpQuestion(Choosing):
             button = _("Enter: name {suit}").format(suit=suit_token(self.chosen, look))
         line = PromptLine(self.player, prompt(view, self.scene.names), self.refusal, button)
         tiles = _Tiles.of(canvas.width, canvas.height)
-        draw_seen_cards(canvas, look, self.scene, 1, tiles.y - 1)
-        self.button = draw_prompt(canvas, look, line)
+        top, self.button = draw_prompt(canvas, look, line, 2)
+        draw_seen_cards(canvas, look, self.scene, top, tiles.y - 1)
         for index, suit in enumerate(SUITS):
             count = None
             if not view.is_foresight:
