@@ -1,0 +1,277 @@
+"""The program of a hot-seat game: which screens follow each other, and where games are kept."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.game import View
+from engine.hotseat.face import Face
+from engine.hotseat.launch import NEW_SEEDS, Launch
+from engine.hotseat.session import Session
+from engine.hotseat.settings import Settings, SettingsNotSaved, carry_over
+from engine.hotseat.shell import Shell
+from engine.hotseat.table import TableScreen
+from engine.hotseat.terminal import Signals
+from engine.language import gettext as _
+from engine.machine import State
+from engine.match import Match, Setting
+
+if TYPE_CHECKING:
+    from engine.archive import Archive, SavedMatch
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+O = TypeVar("O")  # noqa: E741 - the options of a game
+
+
+class HotSeatApp(Shell[S, V, O]):
+    """Plays a game: starts where the command line wants to, and comes back home after each match.
+
+    Attributes:
+        launch: what the command line asked for.
+        session: the match at the table, if there is one.
+        number: what its saved game is opened by.
+    """
+
+    def __init__(
+        self,
+        face: Face[S, V, O],
+        launch: Launch[O],
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        environ: Mapping[str, str] = os.environ,
+    ) -> None:
+        super().__init__(face, launch.settings, clock=clock, environ=environ)
+        self.launch = launch
+        self.stored_settings = launch.stored
+        self.session: Session[S, V, O] | None = None
+        self.number: int | None = None
+        self._archive: Archive | None = None
+        self._notes = list(launch.notes)
+
+    def on_mount(self) -> None:
+        """Begin with a new game, with a saved one, or at home."""
+        if self.launch.setting is not None:
+            self.start(self.launch.setting)
+        elif self.launch.resume is not None:
+            self.resume(self.launch.resume)
+        else:
+            self.go_home()
+        self._show_notes()
+
+    # -- what the players are told ---------------------------------------------------------------
+
+    def tell(self, sentence: str) -> None:
+        """Tell everybody something about the program; nobody's cards are in it."""
+        self._notes.append(sentence)
+        if self.screen_stack:
+            self._show_notes()
+
+    def _show_notes(self) -> None:
+        if self._notes and not self.is_leaving:
+            from engine.hotseat.dialogs import NoteScreen
+
+            notes, self._notes = self._notes, []
+            self.push_screen(NoteScreen(notes))
+
+    def leave_sentence(self) -> str:
+        """What leaving would mean now."""
+        if self.session is None:
+            return super().leave_sentence()
+        if self.number is not None:
+            return _("The game is stored: it can go on at any time.")
+        return _("This game is not stored: leaving ends it.")
+
+    def last_words(self) -> str:
+        """Whether the game that is being left is kept."""
+        if self.number is not None:
+            return _("The game is stored. Until next time.")
+        return super().last_words()
+
+    # -- saved games -----------------------------------------------------------------------------
+
+    @property
+    def archive(self) -> Archive:
+        """The saved games; where nothing can be stored, an archive that forgets."""
+        if self._archive is None:
+            from engine.archive import Archive, ArchiveError, MemoryArchive
+
+            try:
+                saves = self.launch.saves
+                self._archive = Archive(self.launch.places.data) if saves else MemoryArchive()
+            except ArchiveError as error:
+                self._archive = MemoryArchive()
+                self._notes += [str(error), _("Games are not saved this time.")]
+            else:
+                self._notes += [trouble.sentence for trouble in self._archive.troubles]
+        return self._archive
+
+    def start(self, setting: Setting[O]) -> None:
+        """Begin a match, stored before anybody sees it."""
+        match = Match(self.face.game, setting)
+        try:
+            saved = self.archive.begin(match)
+        except OSError as error:
+            self.tell(str(error))
+            saved = None
+        self._sit_down(match, saved)
+
+    def resume(self, number: int, *, from_last_good: bool = False) -> None:
+        """Go on with a saved game, or say why that cannot be and what can be done."""
+        from engine.archive import Diverged
+
+        opening = self.archive.open_from_last_good if from_last_good else self.archive.open
+        try:
+            saved = opening(number, self.face.game)
+        except Diverged as error:
+            self._offer_last_good(number, str(error))
+        except OSError as error:
+            self.go_home()
+            self.tell(str(error))
+        else:
+            self._sit_down(saved.match, saved)
+
+    def _offer_last_good(self, number: int, sentence: str) -> None:
+        from engine.hotseat.dialogs import ConfirmScreen
+
+        def answered(wanted: bool | None) -> None:
+            if wanted:
+                self.resume(number, from_last_good=True)
+            else:
+                self.go_home()
+
+        self.push_screen(ConfirmScreen(sentence, _("play on from there")), answered)
+
+    # -- which screen follows --------------------------------------------------------------------
+
+    def _sit_down(self, match: Match[S, V, O], saved: SavedMatch[S, V, O] | None) -> None:
+        self.session = Session(match, saved, self.face.progress, self.tell)
+        self.number = None if saved is None or not self.launch.saves else saved.number
+        self.push_screen(TableScreen(self.face, self.session), self._rise)
+
+    def _rise(self, wanted: str | None) -> None:
+        """The table was left: play again, go home, or leave the program."""
+        session = self.session
+        assert session is not None
+        self._close_session()
+        match wanted:
+            case "again":
+                self.again(session.match)
+            case "leave":
+                self.leave()
+            case _home:
+                self.number = None
+                self.go_home()
+
+    def again(self, match: Match[S, V, O]) -> None:
+        """Play once more with the same players and options, with other cards."""
+        seats = tuple(match.occupants)
+        self.start(replace(match.setting, occupants=seats, seed=new_seed(), first=None))
+
+    def go_home(self) -> None:
+        """Show the home screen, and nothing on top of it."""
+        from engine.hotseat.home import HomeScreen
+
+        for screen in self.screen_stack:
+            if isinstance(screen, HomeScreen):
+                screen.pop_until_active()
+                return
+        self.push_screen(HomeScreen())
+
+    def set_up(self) -> None:
+        """Ask what is to be played, and begin it."""
+        from engine.hotseat.setup import SetupScreen
+
+        self.push_screen(SetupScreen(), self._set_up)
+
+    def _set_up(self, setting: Setting[O] | None) -> None:
+        if setting is not None:
+            self.start(setting)
+
+    def choose_saved(self) -> None:
+        """Ask which saved game goes on."""
+        from engine.hotseat.saved import SavedScreen
+
+        self.push_screen(SavedScreen(), self._chose_saved)
+
+    def _chose_saved(self, number: int | None) -> None:
+        if number is not None:
+            self.resume(number)
+
+    def show_records(self) -> None:
+        """Show the games that are over."""
+        from engine.hotseat.records import RecordsScreen
+
+        self.push_screen(RecordsScreen())
+
+    def show_settings(self) -> None:
+        """Show what can be set."""
+        from engine.hotseat.preferences import SettingsScreen
+
+        self.push_screen(SettingsScreen())
+
+    def _close_session(self) -> None:
+        session, self.session = self.session, None
+        if session is not None and session.match.result is None:
+            session.close()
+
+    # -- settings --------------------------------------------------------------------------------
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use these settings from now on, and keep what was changed in the file."""
+        before = self.settings
+        self.apply_settings(settings)
+        self.stored_settings = carry_over(self.stored_settings, before, settings)
+        self.run_worker(self._keep_settings, thread=True, group="settings", exclusive=True)
+
+    def _keep_settings(self) -> None:
+        from engine.hotseat.settings import save
+
+        path = self.launch.places.settings_file
+        try:
+            copy = save(path, self.stored_settings)
+        except SettingsNotSaved as error:
+            self.call_from_thread(self.tell, str(error))
+            return
+        if copy is not None:
+            told = _("{file} could not be understood; it is kept as {copy}.")
+            self.call_from_thread(self.tell, told.format(file=path, copy=copy))
+
+    def close(self) -> None:
+        """Let go of everything that is stored."""
+        self._close_session()
+        if self._archive is not None:
+            self._archive.close()
+
+
+def new_seed() -> int:
+    """A seed that nobody has chosen."""
+    return secrets.randbelow(NEW_SEEDS)
+
+
+def run(app: HotSeatApp[S, V, O]) -> int:
+    """Run a program to its end; its exit status.
+
+    0 when its players left it, 1 when it failed, 128 and the signal's number when one ended it.
+    """
+    with Signals(app.end_by_signal):
+        try:
+            app.run(mouse=app.settings.mouse)
+        except Exception as error:
+            app.failure = app.failure or error
+        finally:
+            app.close()
+    if app.failure is None:
+        return app.status
+    from engine import __version__
+    from engine.hotseat.ending import crash_line, write_report
+    from engine.hotseat.printing import FAILED, complain
+
+    face = app.face
+    path = write_report(app.launch.places.state, app.failure, f"{face.command} {__version__}")
+    return complain(face.command, crash_line(path, face.command, app.number), FAILED)

@@ -1,0 +1,70 @@
+"""The menu of the table: what can be done about the match as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+
+from textual.widget import Widget
+
+from engine.hotseat.dialogs import Dialog
+from engine.hotseat.lines import Item, Menu
+from engine.language import gettext as _
+
+
+class MenuChoice(Enum):
+    """What was picked in the menu of the table."""
+
+    BACK = "back"
+    RULES = "rules"
+    SCORES = "scores"
+    SETTINGS = "settings"
+    TAKE_BACK = "take back"
+    GIVE = "give"
+    """Give a seat to a computer."""
+    TAKE_OVER = "take over"
+    """Take a seat over from a computer."""
+    RENAME = "rename"
+    END = "end"
+    """End the match with these scores."""
+    HOME = "home"
+    """Back to the home screen; the game is stored."""
+    LEAVE = "leave"
+    """Leave the program; the game is stored."""
+
+
+class MenuScreen(Dialog[MenuChoice]):
+    """Esc at the table; dismissed with what was picked, None means the same as `BACK`.
+
+    `reasons` says why something cannot be done now; it is shown, and cannot be picked.
+    """
+
+    def __init__(self, reasons: Mapping[MenuChoice, str] | None = None) -> None:
+        super().__init__()
+        self.title_text = _("Menu")
+        self._reasons = reasons or {}
+
+    def inside(self) -> list[Widget]:
+        """Everything that there is, each with its letter."""
+        lines = (
+            (MenuChoice.BACK, "b", _("Back to the game"), ""),
+            (MenuChoice.RULES, "r", _("Rules"), ""),
+            (MenuChoice.SCORES, "s", _("Scores"), ""),
+            (MenuChoice.SETTINGS, "t", _("Settings"), ""),
+            (MenuChoice.TAKE_BACK, "u", _("Take back the last choice"), ""),
+            (MenuChoice.GIVE, "g", _("Give a seat to a computer"), ""),
+            (MenuChoice.TAKE_OVER, "o", _("Take a seat over from a computer"), ""),
+            (MenuChoice.RENAME, "n", _("Change a name"), ""),
+            (MenuChoice.END, "e", _("End here with these scores"), ""),
+            (MenuChoice.HOME, "h", _("To the start screen"), _("the game is stored")),
+            (MenuChoice.LEAVE, "l", _("Leave"), _("the game is stored")),
+        )
+        items = [
+            Item(choice.value, key, label, note, self._reasons.get(choice, ""))
+            for choice, key, label, note in lines
+        ]
+        return [Menu(items)]
+
+    def on_menu_picked(self, message: Menu.Picked) -> None:
+        """What was picked."""
+        self.dismiss(MenuChoice(message.name))
