@@ -29,9 +29,12 @@ def card_name(card: Card) -> str:
 
 def in_a_row(items: Sequence[str]) -> str:
     """One or more things after one another: "2, 4, 6"."""
-    return reduce(
-        lambda before, item: _("{before}, {item}").format(before=before, item=item), items
-    )
+
+    def add(before: str, item: str) -> str:
+        # Translators: how things are listed; "before" is all that comes before the item.
+        return _("{before}, {item}").format(before=before, item=item)
+
+    return reduce(add, items)
 
 
 def all_of(items: Sequence[str]) -> str:

@@ -126,6 +126,7 @@ def _runs(events: Iterable[Event]) -> list[list[Event]]:
 
 
 def _sentence(clauses: Sequence[str]) -> str:
+    # Translators: how a sentence of one or more bids or plays ends.
     return _("{clauses}.").format(clauses=in_a_row(clauses))
 
 
@@ -190,6 +191,7 @@ def _trick_taken(event: happened.TrickTaken, name: str) -> str:
 def _scores(event: happened.RoundScored, names: Sequence[str]) -> str:
     return in_a_row(
         [
+            # Translators: the points of a round and the new total, "Anna +30 to 120".
             _("{name} {points} to {total}").format(name=name, points=f"{points:+d}", total=total)
             for name, points, total in zip(names, event.points, event.totals, strict=True)
         ]
@@ -211,6 +213,7 @@ def _numbers(names: Sequence[str], numbers: Sequence[int]) -> str:
     """A number for each name: "Anna 2, Ben 0"."""
     return in_a_row(
         [
+            # Translators: a bid or a total in a list, "Anna 2".
             _("{name} {number}").format(name=name, number=number)
             for name, number in zip(names, numbers, strict=True)
         ]

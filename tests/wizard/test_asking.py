@@ -9,7 +9,18 @@ import pytest
 
 from engine.language import choose as choose_language
 from engine.machine import Decision, IllegalChoice
-from engine.wizard import PACK, Bidding, Card, Length, Options, Suit, WizardState, card, view
+from engine.wizard import (
+    PACK,
+    Bidding,
+    Card,
+    Length,
+    Options,
+    Suit,
+    WizardState,
+    card,
+    suit_led,
+    view,
+)
 from engine.wizard.phases import NameTrump
 from engine.wizard.telling import asked_for, invitation, prompt, why_not
 from tests.wizard.boards import before_deal, choose, dealt, ended
@@ -168,6 +179,11 @@ def test_the_prompt_after_jesters() -> None:
     assert prompted(state) == "follow Humans, or play a Wizard or a Jester"
 
 
+def test_a_hand_of_nothing_but_the_suit_that_is_led_follows() -> None:
+    state = choose(with_bids(dealt(("D1 D2", "E1 E2", "E3 E4"), "D13")), "E1")
+    assert prompted(state) == "follow Elves, or play a Wizard or a Jester"
+
+
 def test_only_the_asked_seat_is_told_about_its_hand() -> None:
     state = choose(with_bids(dealt(THREE_HANDS, "D13")), "E5")
     assert state.seat == 2
@@ -279,6 +295,7 @@ def test_a_prompt_promises_what_the_rules_allow(seed: int) -> None:
         hand = state.hands[state.seat or 0]
         if "any card" in told:
             assert list(offered) == hand, (seed, told)
+            assert suit_led(state.trick) not in {one.suit for one in hand}, (seed, told)
         elif told.startswith("follow"):
             suits = {one.suit for one in offered if isinstance(one, Card)} - {None}
             assert len(suits) == 1, (seed, told)
