@@ -211,9 +211,9 @@ class HotSeatApp(Shell[S, V, O]):
 
     def show_settings(self) -> None:
         """Show what can be set."""
-        from engine.hotseat.preferences import SettingsScreen
+        from engine.hotseat.preferences import PreferencesScreen
 
-        self.push_screen(SettingsScreen())
+        self.push_screen(PreferencesScreen())
 
     def _close_session(self) -> None:
         session, self.session = self.session, None
