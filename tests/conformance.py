@@ -183,10 +183,9 @@ def check_refusals(subject: Subject[S, V, O], state: S, rng: Random, sample: int
         right = any_choice(state, rng)
         wrong += [subject.game.encode(right), *look_alikes(right)]
     conceivable = subject.conceivable(state)
-    wrong += rng.sample(conceivable, min(sample, len(conceivable)))
-    for value in wrong:
-        if not is_right(state, value):
-            assert_refused(state.choose, value)
+    known = rng.sample(conceivable, min(sample, len(conceivable)))
+    for value in [*wrong, *(value for value in known if not is_right(state, value))]:
+        assert_refused(state.choose, value)
     offered = state.interjections()
     for seat in (-1, *range(max(subject.game.players) + 1)):
         for value in (None, Impostor(), rng.choice(conceivable)):

@@ -49,8 +49,8 @@ def look_alikes(right: object) -> list[object]:
 
 
 def is_right(state: State, value: object) -> bool:
-    """Whether a value is an option by type and value, or a number that luck could draw."""
-    if isinstance(state.pending, Chance) and type(value) is int:
+    """Whether a choice or an outcome that the game knows is right just now, by type and value."""
+    if isinstance(state.pending, Chance):
         return state.pending.is_possible(state, value)
     return any(type(value) is type(one) and value == one for one in state.options())
 
