@@ -313,7 +313,7 @@ class Match(Generic[S, V, O]):
                     self.ended = True
                 case _:
                     self._apply(move)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise ReplayError(number, f"Move {number + 1} cannot be made: {error}") from error
         self._record(move.kind, move.seat, move.text)
         if self.moves[-1].digest != move.digest:

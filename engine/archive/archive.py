@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
@@ -153,7 +152,7 @@ class Archive:
         if files is None:
             return games
         return [
-            replace(game, in_use=is_held(lock_path(files.locks, game.number))) for game in games
+            game._replace(in_use=is_held(lock_path(files.locks, game.number))) for game in games
         ]
 
     def finished(self, game_name: str) -> list[Record]:

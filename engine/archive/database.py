@@ -7,8 +7,8 @@ import os
 import sqlite3
 import threading
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from engine.archive.errors import Failure, StorageFailed, Trouble, TroubleKind
 from engine.archive.locks import Gate
@@ -17,9 +17,11 @@ from engine.language import gettext as _
 BUSY_SECONDS = 3.0
 """How long to wait for another program that is writing; a move takes it milliseconds."""
 
+CHECKPOINT_PAGES = 100
+"""How much may lie in the file beside the database: some thirty moves."""
 
-@dataclass(frozen=True, slots=True)
-class Files:
+
+class Files(NamedTuple):
     """Where everything lies in the folder of an archive."""
 
     folder: Path
@@ -59,12 +61,13 @@ def connect(path: Path | str) -> sqlite3.Connection:
     connection.execute("PRAGMA cell_size_check = ON")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     return connection
 
 
 def is_sound(connection: sqlite3.Connection) -> bool:
-    """Whether SQLite finds nothing wrong with any page."""
-    (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    """Whether SQLite finds nothing wrong with any page, row or index."""
+    (answer,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     return bool(answer == "ok")
 
 

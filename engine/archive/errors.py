@@ -6,9 +6,9 @@ and go on can catch that. No sentence names a card: it may be read by everybody.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+from typing import NamedTuple
 
 from engine.language import gettext as _
 
@@ -88,8 +88,7 @@ class NewerVersion(CannotOpen):
         self.rules_version = rules_version
 
 
-@dataclass(frozen=True, slots=True)
-class Holder:
+class Holder(NamedTuple):
     """Who has a saved game open: the process, its machine, and since when (local time)."""
 
     process: int
@@ -208,8 +207,7 @@ class TroubleKind(Enum):
     """A backup copy could not be made."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
+class Trouble(NamedTuple):
     """Something that the players should be told about the archive, which works all the same.
 
     `path` is the file that was put aside, or could not be written.

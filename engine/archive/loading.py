@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from engine import __version__
 from engine.archive.errors import (
@@ -54,8 +53,7 @@ def _release(version: str) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded(Generic[O]):
+class Loaded(NamedTuple, Generic[O]):
     """A saved game as it was read.
 
     Attributes:
@@ -134,8 +132,8 @@ def replay(loaded: Loaded[O], game: Game[S, V, O]) -> Match[S, V, O]:
     if match is not None and good == loaded.total and loaded.is_as_agreed:
         return match
     reason = Divergence.MOVES
-    if loaded.rules_version < game.rules_version and cause is not None:
-        reason = Divergence.RULES
-    elif good == loaded.total:
+    if not loaded.is_as_agreed:
         reason = Divergence.SETTING
+    elif cause is not None and loaded.rules_version < game.rules_version:
+        reason = Divergence.RULES
     raise Diverged(loaded.number, good, loaded.total, reason) from cause

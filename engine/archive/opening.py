@@ -6,7 +6,6 @@ import contextlib
 import os
 import sqlite3
 import time
-from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
@@ -83,14 +82,14 @@ class _Unusable(Exception):
         self.fault = fault
 
 
-@dataclass
 class _Opening:
     """One opening, with what has gone wrong so far."""
 
-    files: Files
-    gate: Gate
-    now: datetime
-    troubles: list[Trouble] = field(default_factory=list)
+    def __init__(self, files: Files, gate: Gate, now: datetime) -> None:
+        self.files = files
+        self.gate = gate
+        self.now = now
+        self.troubles: list[Trouble] = []
 
     def open(self) -> Database:
         """Use the file as it is, or put it right as soon as nobody else has it open."""
@@ -142,7 +141,7 @@ class _Opening:
         except BaseException as error:
             if connection is not None:
                 connection.close()
-            if _means_broken(error, path):
+            if _means_broken(error):
                 raise _Unusable(_Fault.BROKEN) from error
             raise
         return connection
@@ -263,19 +262,17 @@ class _Opening:
         self.troubles.append(Trouble(kind, sentence, path))
 
 
-def _means_broken(error: BaseException, path: Path) -> bool:
+def _means_broken(error: BaseException) -> bool:
     """Whether an error while looking at a database is the fault of what is in the file."""
     if isinstance(error, sqlite3.Error):
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-        if code == sqlite3.SQLITE_READONLY:
-            # A head that says so, if the system says otherwise.
-            return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
         return code not in _NOT_THE_FILE
     return isinstance(error, (UnicodeError, MemoryError))
 
 
 _NOT_THE_FILE = {
     sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_READONLY,
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
     sqlite3.SQLITE_IOERR,

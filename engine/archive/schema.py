@@ -32,8 +32,6 @@ CREATE TABLE matches (
     made_from INTEGER REFERENCES matches (number)
 ) STRICT;
 
-CREATE INDEX matches_by_game ON matches (game, finished);
-
 -- Who sits where: when the match was begun, and now.
 CREATE TABLE seats (
     match INTEGER NOT NULL REFERENCES matches (number),
