@@ -16,11 +16,8 @@ from engine.wizard.telling import bids_text, prompt
 from engine.wizard.view import WizardView
 from wizard_tui.choosing import Choosing
 from wizard_tui.prompt_line import PromptLine, draw_prompt
-from wizard_tui.seen_cards import draw_seen_cards
+from wizard_tui.seen_cards import PROMPT_ROWS, draw_seen_cards
 from wizard_tui.words import number_text
-
-PROMPT_ROWS = 2
-"""The most rows that the line of words takes."""
 
 
 class BidQuestion(Choosing):
@@ -40,10 +37,9 @@ class BidQuestion(Choosing):
 
     def index_at(self, x: int, y: int) -> int | None:
         """The number that is drawn at a cell, or None."""
-        if y < self.size.height - bid_rows(self.view):
-            return None
+        row = y - (self.size.height - bid_rows(self.view, self.size.width))
         for bid, tile in enumerate(tiles(self.size.width, len(self.choices))):
-            if tile.x <= x < tile.x + tile.width:
+            if tile.x <= x < tile.x + tile.width and tile.row <= row:
                 return bid
         return None
 
@@ -54,13 +50,13 @@ class BidQuestion(Choosing):
         text = prompt(view, self.scene.names)
         button = ""
         if bid is not None and self.chosen is not None:
-            button = _("Enter: bid {bid}").format(bid=bid)
+            button = _("bid {bid}").format(bid=bid)
             if view.bids_open:
                 text = _made(view, bid)
         line = PromptLine(self.player, text, self.refusal, button)
-        top, self.button = draw_prompt(canvas, look, line, PROMPT_ROWS)
-        bottom = canvas.height - bid_rows(view) - 1
-        draw_seen_cards(canvas, look, self.scene, top, bottom)
+        words, self.button = draw_prompt(canvas, look, line, PROMPT_ROWS)
+        bottom = canvas.height - bid_rows(view, canvas.width) - (canvas.height > 6)
+        draw_seen_cards(canvas, look, self.scene, words, bottom)
         draw_bids(canvas, look, view, bid)
 
 
@@ -82,33 +78,38 @@ def sums(view: WizardView) -> tuple[int, ...] | None:
     return tuple(rest + bid for bid in range(view.cards_each + 1))
 
 
-def bid_rows(view: WizardView) -> int:
-    """How many rows the numbers take: one, or two if each is told what it makes of the sum."""
-    return 1 if sums(view) is None else 2
-
-
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """The columns of one number."""
+    """Where one number stands: its columns, and its row from the first row of numbers on."""
 
     x: int
+    row: int
     width: int
 
 
 @lru_cache(maxsize=64)
 def tiles(width: int, count: int) -> tuple[Tile, ...]:
-    """Where so many numbers stand in a row: as airy as the width allows."""
-    for tile, gap in ((6, 2), (5, 1), (4, 1), (3, 1), (3, 0)):
-        total = count * (tile + gap) - gap
-        if total <= width - 2:
-            left = (width - total) // 2
-            return tuple(Tile(left + index * (tile + gap), tile) for index in range(count))
-    found: list[Tile] = []
-    x = 1
-    for index in range(count):
-        found.append(Tile(x, 1 + len(str(index))))
-        x += found[-1].width
-    return tuple(found)
+    """Where so many numbers stand: in one row, as airy as the width allows, or else in two."""
+    for rows in (1, 2):
+        columns = -(-count // rows)
+        for tile, gap in ((6, 2), (5, 1), (4, 1), (3, 1)):
+            total = columns * (tile + gap) - gap
+            if total <= width - 2:
+                break
+        else:
+            continue
+        break
+    left = max(0, (width - total) // 2)
+    return tuple(
+        Tile(left + index % columns * (tile + gap), index // columns, tile)
+        for index in range(count)
+    )
+
+
+def bid_rows(view: WizardView, width: int) -> int:
+    """How many rows the numbers take, with the row of sums beneath them if there is one."""
+    last = tiles(width, view.cards_each + 1)[-1]
+    return 2 if last.row or sums(view) is not None else 1
 
 
 def draw_bids(canvas: Canvas, look: Look, view: WizardView, selected: int | None) -> None:
@@ -116,11 +117,13 @@ def draw_bids(canvas: Canvas, look: Look, view: WizardView, selected: int | None
 
     The last bidder sees under each number by how much the bids would miss the tricks.
     """
-    ink, y = look.ink, canvas.height - bid_rows(view)
-    differences = sums(view)
-    for bid, tile in enumerate(tiles(canvas.width, view.cards_each + 1)):
+    ink, top = look.ink, canvas.height - bid_rows(view, canvas.width)
+    where = tiles(canvas.width, view.cards_each + 1)
+    differences = None if where[-1].row else sums(view)
+    for bid, tile in enumerate(where):
         is_forbidden = bid == view.forbidden_bid
         ground = ink.mark if bid == selected else ink.page if is_forbidden else ink.panel
+        y = top + tile.row
         canvas.fill(tile.x, y, tile.width, 1, ground)
         text = f"{look.glyphs.cross}{bid}" if is_forbidden else str(bid)
         style = ink.muted if is_forbidden and bid != selected else None

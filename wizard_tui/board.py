@@ -11,6 +11,7 @@ from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Phase, Scene, TablePart
 from engine.hotseat.look import Look
 from engine.language import gettext as _
+from engine.wizard.events import RoundScored
 from engine.wizard.telling import bids_text, progress_text
 from engine.wizard.view import WizardView
 from wizard_tui.felt import Area, draw_felt, trump_parts
@@ -56,7 +57,12 @@ def draw_board(
 
 
 def _sentences(scene: Scene[WizardView], log: Sequence[str], rows: int) -> list[str]:
-    """What is said on the table: in private the recap, else the log; the newest sentence last."""
+    """What is said on the table: in private the recap, else the log; the newest sentence last.
+
+    A round that was scored is shown as a table, which says it all.
+    """
+    if any(isinstance(event, RoundScored) for event in scene.events):
+        return []
     told = scene.recap if scene.phase is Phase.PRIVATE and scene.recap else log
     if not told and scene.said:
         told = (scene.said,)
@@ -79,13 +85,17 @@ def draw_title(canvas: Canvas, look: Look, view: WizardView) -> None:
     trump = trump_parts(view, look) if view.round else []
     bids = bids_text(view) if view.round else ""
     title: list[tuple[str, Style]] = [(_("Wizard") + "  ", ink.accent)]
-    progress: list[tuple[str, Style]] = [(progress_text(view) + "   ", ink.text)]
+    progress: list[tuple[str, Style]] = [(progress_text(view) + "  ", ink.text)]
+    if view.is_last_round or (view.turned_up is not None and view.turned_up.is_jester):
+        short = [(_("no trump"), ink.strong)]
+    else:
+        short = trump[1:-1]
     for parts in (
-        [*title, *progress, *trump],
-        [*title, *progress, *trump[:-1]],
-        [*progress, *trump[:-1]],
-        [*progress, *trump[1:-1]],
-        trump[1:],
+        [*title, *progress, (" ", ink.text), *trump],
+        [*title, *progress, (" ", ink.text), *trump[:-1]],
+        [*title, *progress, *short],
+        [*progress, *short],
+        short,
     ):
         if sum(width_of(text) for text, _style in parts) + width_of(bids) + 4 <= canvas.width:
             break

@@ -33,6 +33,8 @@ def draw_card(
     if height == 1:
         canvas.put_centred(x, y, width, token(card, look), colour)
         return
+    if is_dim and look.is_mono and width >= 5:
+        draw_place(canvas, x, y, width, height, look, ink.muted)
     edge = 1 if width >= 5 else 0
     rank, mark = rank_text(card), glyph(sign, look)
     canvas.put(x + edge, y, rank + mark, colour)

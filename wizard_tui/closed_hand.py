@@ -10,6 +10,7 @@ from engine.hotseat.look import Look
 from engine.language import gettext as _
 from engine.wizard.view import WizardView
 from wizard_tui.card_art import draw_back
+from wizard_tui.fitting import wrapped
 from wizard_tui.hand import hand_rack
 
 
@@ -43,14 +44,20 @@ def draw_closed_hand(canvas: Canvas, look: Look, scene: Scene[WizardView]) -> No
 
 
 def _draw_invitation(canvas: Canvas, look: Look, line: str) -> None:
-    """A plate over the backs: who picks up the hand, and the key that opens it."""
+    """Who picks up the hand, and the key that opens it, over the backs.
+
+    What the key does is left out, and then the line goes on in a second row, if room is scarce.
+    """
     ink, glyphs = look.ink, look.glyphs
-    key = f" {glyphs.keys['space']} "
-    does = _("opens the hand")
-    canvas.fill(0, 0, canvas.width, 1, ink.panel_asked)
-    canvas.put(0, 0, glyphs.left_bar, ink.accent)
+    key, does = f" {glyphs.keys['space']} ", _("opens the hand")
+    room = canvas.width - 5 - width_of(key)
+    shown = does if width_of(line) + width_of(does) + 1 <= room else ""
+    lines = wrapped(line, room - width_of(shown), 2, glyphs.ellipsis)
+    canvas.fill(0, 0, canvas.width, max(1, len(lines)), ink.panel_asked)
+    for row, text in enumerate(lines):
+        canvas.put(0, row, glyphs.left_bar, ink.accent)
+        canvas.put(2, row, text, ink.strong)
     right = canvas.width - 1
-    right = canvas.put_right(right, 0, does, ink.text)
-    right = canvas.put_right(right - 1, 0, key, ink.mark)
-    canvas.put(2, 0, fitted(line, right - 4, glyphs.ellipsis), ink.strong)
-    assert width_of(key) > 0
+    if shown:
+        right = canvas.put_right(right, 0, shown, ink.text) - 1
+    canvas.put_right(right, 0, key, ink.mark)

@@ -12,9 +12,10 @@ from engine.hotseat.face import Scene
 from engine.hotseat.look import Look
 from engine.language import gettext as _
 from engine.machine import Seat
+from engine.wizard.cards import PACK
 from engine.wizard.events import RoundScored, TrickTaken
 from engine.wizard.phases import PlayCard
-from engine.wizard.telling import trump_text
+from engine.wizard.telling import suit_name, trump_text
 from engine.wizard.tricks import TakenTrick
 from engine.wizard.view import WizardView
 from wizard_tui.card_art import draw_back, draw_card, draw_place, draw_suit
@@ -22,7 +23,14 @@ from wizard_tui.fitting import short_names
 from wizard_tui.ink import suit_ink, suit_token
 from wizard_tui.words import number_text
 
-HIGHEST = 8
+HIGHEST = 9
+WIDE = 110
+"""From so many columns on the turned-up card lies beside the trick."""
+
+
+ASIDE = 18
+"""The columns that it takes, with its caption; as many stay free on the other side."""
+ASIDE_WIDTH, ASIDE_HEIGHT = 9, 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +52,8 @@ def draw_felt(canvas: Canvas, look: Look, scene: Scene[WizardView], area: Area) 
         _draw_trick(canvas, look, scene, area, view.tricks[-1])
     elif view.trick or isinstance(view.pending, PlayCard):
         winner = -1 if view.winning is None else view.winning
-        _draw_trick(canvas, look, scene, area, TakenTrick(view.leader, view.trick, winner))
+        trick = TakenTrick(view.leader, view.trick, winner)
+        _draw_trick(canvas, look, scene, area, trick)
     elif view.round:
         _draw_turned_up(canvas, look, view, area)
 
@@ -57,8 +66,11 @@ def _draw_trick(
 ) -> None:
     """The cards in the order of play, each with its player beneath; then the places to come."""
     view, ink, glyphs = scene.view, look.ink, look.glyphs
-    pitch = min(20, area.width // view.players)
-    height = max(3, min(HIGHEST, area.height - 3))
+    if area.width >= WIDE and area.height >= 12:
+        _draw_aside(canvas, look, view, area)
+        area = Area(area.x + ASIDE, area.y, area.width - 2 * ASIDE, area.height)
+    pitch = min(22, area.width // view.players)
+    height = _height_of_card(area)
     width = min(_width_of_card(height), pitch - 2)
     left = area.x + (area.width - pitch * view.players) // 2
     top = area.y + max(1, (area.height - height) // 2)
@@ -73,7 +85,7 @@ def _draw_trick(
             name_style = ink.accent if is_winner else ink.text
             if is_winner:
                 canvas.put(x, top - 1, glyphs.half * width, ink.accent)
-                names[seat] = _winner(scene.names[seat], names[seat], pitch, look)
+                names[seat] = _winner(scene.names, seat, pitch, look)
         else:
             is_asked = seat == view.asked and turn == len(trick.cards)
             name_style = ink.accent if is_asked else ink.muted
@@ -83,11 +95,36 @@ def _draw_trick(
         canvas.put_centred(start, top + height, pitch, names[seat], name_style)
 
 
-def _winner(name: str, short: str, room: int, look: Look) -> str:
+def _draw_aside(canvas: Canvas, look: Look, view: WizardView, area: Area) -> None:
+    """The turned-up card at the left of the trick, with what is trump beneath."""
+    top = area.y + (area.height - ASIDE_HEIGHT) // 2
+    x = area.x + (ASIDE - ASIDE_WIDTH) // 2
+    if view.turned_up is None:
+        return
+    draw_card(canvas, x, top, ASIDE_WIDTH, ASIDE_HEIGHT, view.turned_up, look)
+    canvas.put_centred(area.x, top + ASIDE_HEIGHT, ASIDE, _("trump"), look.ink.muted)
+    if view.trump is not None:
+        told = f"{suit_token(view.trump, look)} {suit_name(view.trump)}"
+        told = fitted(told, ASIDE, look.glyphs.ellipsis)
+        style = suit_ink(look).table[view.trump]
+        canvas.put_centred(area.x, top + ASIDE_HEIGHT + 1, ASIDE, told, style)
+    else:
+        told = fitted(trump_text(view), ASIDE, look.glyphs.ellipsis)
+        canvas.put_centred(area.x, top + ASIDE_HEIGHT + 1, ASIDE, told, look.ink.text)
+
+
+def _winner(names: Sequence[str], seat: Seat, room: int, look: Look) -> str:
     """The crown and the name of whoever is taking the trick, in words if there is room."""
     crown = look.glyphs.crown
-    told = f"{crown} {_('{name} takes it').format(name=name)}"
-    return told if width_of(told) < room else fitted(f"{crown} {short}", room, look.glyphs.ellipsis)
+    told = f"{crown} {_('{name} takes it').format(name=names[seat])}"
+    if width_of(told) < room:
+        return told
+    return f"{crown} {short_names(names, room - 3, look)[seat]}"
+
+
+def _height_of_card(area: Area) -> int:
+    """The height of cards on the felt: a row above and one beneath are kept free, or two."""
+    return max(3, min(HIGHEST, area.height - (3 if area.height >= 8 else 2)))
 
 
 def _width_of_card(height: int) -> int:
@@ -99,12 +136,15 @@ def _width_of_card(height: int) -> int:
 
 def _draw_turned_up(canvas: Canvas, look: Look, view: WizardView, area: Area) -> None:
     """The pack, the card that was turned up, and the suit that was named; trump beneath."""
-    height = max(3, min(HIGHEST, area.height - 3))
+    height = _height_of_card(area)
     width = _width_of_card(height)
     top = area.y + max(0, (area.height - height - 1) // 2)
     drawn = 1 + (view.turned_up is not None) + _is_named(view)
     x = area.x + (area.width - drawn * width - (drawn - 1) * 3) // 2
-    draw_back(canvas, x, top, width, height, look)
+    if len(PACK) > view.players * view.cards_each + (view.turned_up is not None):
+        draw_back(canvas, x, top, width, height, look)
+    else:
+        draw_place(canvas, x, top, width, height, look, look.ink.muted)
     if view.turned_up is not None:
         x += width + 3
         draw_card(canvas, x, top, width, height, view.turned_up, look)
@@ -123,19 +163,15 @@ def _is_named(view: WizardView) -> bool:
 
 
 def trump_parts(view: WizardView, look: Look) -> list[tuple[str, Style]]:
-    """What is trump, in pieces with their styles: "trump ", "♦D ", "Dwarves (9 up)"."""
+    """What is trump, in pieces with their styles: "trump ", "♦D ", "Dwarves", " (9 up)"."""
     ink = look.ink
     parts = [(_("trump") + " ", ink.muted)]
     style = ink.strong
     if view.trump is not None:
         style = suit_ink(look).table[view.trump]
         parts.append((suit_token(view.trump, look) + " ", style))
-    told = trump_text(view)
-    name, bracket, why = told.partition(" (")
-    parts.append((name, style))
-    if bracket:
-        parts.append((bracket + why, ink.muted))
-    return parts
+    name, bracket, why = trump_text(view).partition(" (")
+    return [*parts, (name, style), (bracket + why, ink.muted)]
 
 
 # -- after the last trick ------------------------------------------------------------------------

@@ -64,7 +64,7 @@ class PlayQuestion(Choosing):
         """The line of words, the cards, their numbers."""
         button = ""
         if isinstance(self.chosen, Card):
-            button = _("Enter: play {card}").format(card=token(self.chosen, self.look))
+            button = _("play {card}").format(card=token(self.chosen, self.look))
         assert self.scene is not None
         led = self.view.suit_led
         line = PromptLine(

@@ -55,7 +55,7 @@ def rack(width: int, height: int, count: int, top: int, *, has_numbers: bool = T
     extra = RAISED + 1 if has_numbers else 0
     card_height = min(HIGHEST, height - top - extra)
     sizes = _card_sizes(card_height)
-    if card_height >= 3:
+    if card_height >= (3 if has_numbers else 2):
         for card_width, gap in sizes:
             total = count * (card_width + gap) - gap
             if total <= width - (0 if card_width <= 4 else 2):

@@ -42,7 +42,7 @@ def panels(width: int, players: int, top: int) -> tuple[Panel, ...]:
     return tuple(
         Panel(
             left + seat % columns * (box + gap),
-            top + seat // columns * height,
+            top + seat // columns * (height + 1),
             box,
             height,
         )
@@ -143,7 +143,7 @@ def _to_do(view: WizardView) -> str:
         case Bid():
             return _("to bid")
         case NameTrump():
-            return _("to name trump")
+            return _("to name")
         case PlayCard():
             return _("to play") if view.trick else _("to lead")
         case _:

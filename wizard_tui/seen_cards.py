@@ -13,19 +13,23 @@ from wizard_tui.card_art import draw_back, draw_card
 from wizard_tui.fitting import short_names
 from wizard_tui.rack import rack
 
+PROMPT_ROWS = 2
+"""The most rows of the line of words above the cards; they are kept free unless room is scarce."""
+
 
 def draw_seen_cards(
-    canvas: Canvas, look: Look, scene: Scene[WizardView], top: int, bottom: int
+    canvas: Canvas, look: Look, scene: Scene[WizardView], words: int, bottom: int
 ) -> None:
-    """Draw what the seat of a private scene sees, in the rows from `top` to before `bottom`.
+    """Draw what the seat of a private scene sees, in the rows before `bottom`.
 
-    Under Foresight that is a card for each seat with its name beneath, its own a back.
+    The line of words takes the first `words` rows. Under Foresight a card is drawn for each seat
+    with its name beneath, its own a back.
     """
     view = scene.view
     if view.is_foresight:
-        _draw_others(canvas, look, scene, top, bottom)
+        _draw_others(canvas, look, scene, words, bottom)
         return
-    where = rack(canvas.width, bottom, len(view.hand), top, has_numbers=False)
+    where = rack(canvas.width, bottom, len(view.hand), PROMPT_ROWS, has_numbers=False)
     for card, spot in zip(view.hand, where.spots, strict=True):
         draw_card(canvas, spot.x, spot.y, spot.width, spot.height, card, look)
 

@@ -17,7 +17,7 @@ from engine.wizard.view import WizardView
 from wizard_tui.choosing import Choosing
 from wizard_tui.ink import glyph, letter, suit_ink, suit_token
 from wizard_tui.prompt_line import PromptLine, draw_prompt
-from wizard_tui.seen_cards import draw_seen_cards
+from wizard_tui.seen_cards import PROMPT_ROWS, draw_seen_cards
 
 SUITS = tuple(Suit)
 GAP = 2
@@ -54,11 +54,11 @@ class TrumpQuestion(Choosing):
         look, view = self.look, self.view
         button = ""
         if isinstance(self.chosen, Suit):
-            button = _("Enter: name {suit}").format(suit=suit_token(self.chosen, look))
+            button = _("name {suit}").format(suit=suit_token(self.chosen, look))
         line = PromptLine(self.player, prompt(view, self.scene.names), self.refusal, button)
         tiles = _Tiles.of(canvas.width, canvas.height)
-        top, self.button = draw_prompt(canvas, look, line, 2)
-        draw_seen_cards(canvas, look, self.scene, top, tiles.y - 1)
+        words, self.button = draw_prompt(canvas, look, line, PROMPT_ROWS)
+        draw_seen_cards(canvas, look, self.scene, words, tiles.y - (canvas.height > 6))
         for index, suit in enumerate(SUITS):
             count = None
             if not view.is_foresight:
