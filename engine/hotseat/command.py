@@ -141,9 +141,9 @@ def _width() -> int:
 def _language_asked_for(words: Sequence[str]) -> str | None:
     """The language of a command line that has not been read, for its help and its errors."""
     asked = None
-    for word, following in zip(words, [*words[1:], ""], strict=True):
-        if word == "--language":
-            asked = following
+    for number, word in enumerate(words):
+        if word == "--language" and number + 1 < len(words):
+            asked = words[number + 1]
         elif word.startswith("--language="):
             asked = word.partition("=")[2]
     return asked

@@ -96,7 +96,7 @@ def load(path: Path) -> tuple[Settings, tuple[str, ...]]:
     """
     try:
         content = path.read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return DEFAULTS, ()
     except OSError as error:
         told = _("{file} cannot be read ({error}). The usual settings are used.")
