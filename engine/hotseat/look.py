@@ -165,7 +165,7 @@ DARK = Ink(
     bad=Style(color="#ffa48c", bold=True),
     mark=_paper("#1c1503", "#e9b95b", bold=True),
     card=_paper("#26241f", "#f5efdf"),
-    card_dim=_paper("#57534a", "#c9c2b1"),
+    card_dim=_paper("#504c44", "#c9c2b1"),
     card_back=_paper("#8fb8a6", "#2c5344"),
 )
 
