@@ -16,10 +16,14 @@ from engine.language import ngettext
 from engine.machine import Seat
 from engine.wizard import PadRow, WizardView
 from engine.wizard.statistics import best_of_round, hits
+from wizard_tui.fitting import short_names
 from wizard_tui.pad_sheet import Sheet, layout_of
 from wizard_tui.seat_ink import seat_inks
 from wizard_tui.title import paint_title
 from wizard_tui.words import list_text, number_text
+
+_PANELS = 8
+"""Rows that title, sentence and panels take, with the air round them."""
 
 
 def hits_text(row: PadRow, names: tuple[str, ...], room: int) -> str:
@@ -58,48 +62,39 @@ class InterludeBody(Painted):
         paint_title(canvas, self.look, title)
         if not view.pad:
             return
-        sentence = hits_text(view.pad[-1], names, canvas.width - 2)
-        ellipsis = self.look.glyphs.ellipsis
-        canvas.put(1, 2, fitted(sentence, canvas.width - 2, ellipsis), ink.strong)
+        row, glyphs = view.pad[-1], self.look.glyphs
+        sheet = layout_of(view, canvas.width, canvas.height - _PANELS)
+        y = 1 + max(0, canvas.height - _PANELS - sheet.height) // 2
+        sentence = hits_text(row, names, canvas.width - 2)
         gap = 1 if canvas.width < 72 or view.players > 5 else 2
-        width = min(24, (canvas.width - 2 - gap * (view.players - 1)) // view.players)
+        width = min(30, (canvas.width - 2 + gap) // view.players - gap)
+        x = (canvas.width - view.players * (width + gap) + gap) // 2
+        canvas.put(x, y + 1, fitted(sentence, canvas.width - x - 1, glyphs.ellipsis), ink.strong)
+        short = short_names(names, width - 4, self.look)
         for seat in range(view.players):
-            self._panel(canvas, 1 + seat * (width + gap), 4, width, view.pad[-1], seat)
-        top = 8
-        space = canvas.height - top
-        if space >= 3:
-            used = layout_of(view, canvas.width, space).height
-            Sheet(view, names, self.look).paint(
-                canvas, 0, top + min(1, space - used), canvas.width, space
-            )
+            self._panel(canvas, x + seat * (width + gap), y + 3, width, seat, short[seat])
+        if canvas.height - _PANELS >= 3:
+            top = y + _PANELS - 1
+            Sheet(view, names, self.look).paint(canvas, 0, top, canvas.width, canvas.height - top)
 
-    def _panel(self, canvas: Canvas, x: int, y: int, width: int, row: PadRow, seat: Seat) -> None:
+    def _panel(self, canvas: Canvas, x: int, y: int, width: int, seat: Seat, name: str) -> None:
         """What one player has bid, taken and won."""
-        ink, glyphs = self.look.ink, self.look.glyphs
+        ink, glyphs, row = self.look.ink, self.look.glyphs, self.scene.view.pad[-1]
         is_hit = hits(row)[seat]
-        told = ink.good if is_hit else ink.bad
         canvas.fill(x, y, width, 3, ink.panel)
         if self.look.is_mono:
-            canvas.put(x - 1, y, glyphs.left_bar)
-            canvas.put(x - 1, y + 1, glyphs.left_bar)
-            canvas.put(x - 1, y + 2, glyphs.left_bar)
-        crown = seat in best_of_round(row)
-        room = width - 2 - 2 * crown
-        canvas.put(
-            x + 1,
-            y,
-            fitted(self.scene.names[seat], room, glyphs.ellipsis),
-            seat_inks(self.look)[seat],
-        )
-        if crown:
+            for line in range(3):
+                canvas.put(x, y + line, glyphs.left_bar)
+        canvas.put(x + 1, y, name, seat_inks(self.look)[seat])
+        if seat in best_of_round(row):
             canvas.put_right(x + width - 1, y, glyphs.crown, ink.accent)
-        told_bid = _("bid {bid}, won {taken}").format(bid=row.bids[seat], taken=row.taken[seat])
-        if width_of(told_bid) > width - 2:
-            told_bid = _("{taken} of {bid}").format(bid=row.bids[seat], taken=row.taken[seat])
-        canvas.put(x + 1, y + 1, fitted(told_bid, width - 2, glyphs.ellipsis), ink.text)
+        told = _("bid {bid}, won {taken}").format(bid=row.bids[seat], taken=row.taken[seat])
+        if width_of(told) > width - 2:
+            told = _("{taken} of {bid}").format(bid=row.bids[seat], taken=row.taken[seat])
+        canvas.put(x + 1, y + 1, fitted(told, width - 2, glyphs.ellipsis), ink.text)
         sign = glyphs.check if is_hit else glyphs.cross
         points = number_text(row.points[seat], self.look, has_sign=True)
-        canvas.put(x + 1, y + 2, f"{sign} {points}", told)
+        canvas.put(x + 1, y + 2, f"{sign} {points}", ink.good if is_hit else ink.bad)
         total = number_text(row.totals[seat], self.look)
         if width_of(points) + width_of(total) <= width - 5:
             canvas.put_right(x + width - 1, y + 2, total, ink.accent)

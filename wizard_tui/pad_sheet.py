@@ -14,6 +14,7 @@ from engine.machine import Seat
 from engine.wizard import PadRow, WizardView
 from engine.wizard.naming import in_a_row
 from engine.wizard.statistics import best_of_round, hits
+from wizard_tui.fitting import short_names
 from wizard_tui.paper_ink import PaperInk, paper_ink
 from wizard_tui.seat_ink import paper_seat_inks
 from wizard_tui.words import number_text
@@ -135,9 +136,9 @@ class Sheet:
 
     def _heading(self, canvas: Canvas, x: int, y: int, layout: Layout) -> None:
         ellipsis, fields = self.look.glyphs.ellipsis, layout.fields
+        names = short_names(self.names, layout.column - 2 - layout.air, self.look)
         for seat, left in self._columns(x, layout):
-            name = fitted(self.names[seat], layout.column - 2, ellipsis)
-            canvas.put(left + 1 + layout.air, y, name, self.seats[seat])
+            canvas.put(left + 1 + layout.air, y, names[seat], self.seats[seat])
             if not layout.has_headings:
                 continue
             before = 0

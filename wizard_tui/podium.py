@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from rich.style import Style
 
-from engine.hotseat.canvas import Canvas, fitted
+from engine.hotseat.canvas import Canvas
 from engine.hotseat.look import Look
 from engine.machine import Result, Seat
+from wizard_tui.fitting import short_names
 from wizard_tui.seat_ink import seat_chips, seat_inks
 from wizard_tui.words import number_text
 
@@ -44,14 +45,13 @@ def paint_podium(
     column = min(22, (canvas.width - 2) // count)
     x = (canvas.width - column * count + 1) // 2
     floor = y + height - 1
+    short = short_names(names, column - 3, look)
     for index, seat in enumerate(on_the_podium(result)):
         place, left, wide = result.places[seat], x + index * column, column - 1
         steps = step_height(place, height - 2)
         top = floor - steps
         is_first = place == 1
-        name = fitted(names[seat], wide - 2 * is_first, glyphs.ellipsis)
-        if is_first:
-            name = f"{glyphs.crown} {name}"
+        name = f"{glyphs.crown} {short[seat]}" if is_first else short[seat]
         canvas.put_centred(left, top - 1, wide, name, inks[seat])
         canvas.fill(left, top, wide, steps, ink.panel)
         canvas.fill(left, top, wide, 1, chips[seat])

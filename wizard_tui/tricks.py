@@ -18,6 +18,7 @@ from engine.wizard import TakenTrick, WizardView
 from engine.wizard.events import TrickTaken
 from engine.wizard.telling import tell, trump_text
 from wizard_tui.card_art import draw_card
+from wizard_tui.fitting import short_names
 from wizard_tui.seat_ink import seat_inks, seat_letters
 from wizard_tui.title import paint_title
 
@@ -110,13 +111,13 @@ class TricksBody(Painted):
             return
         x = (canvas.width - column * players) // 2
         y = top + (bottom - top - height - 3) // 2
-        names, inks = self.scene.names, seat_inks(self.look)
+        names = short_names(self.scene.names, column - 1, self.look)
+        inks = seat_inks(self.look)
         for turn, card in enumerate(trick.cards):
             seat = (trick.leader + turn) % players
             left = x + turn * column + (column - width) // 2
             draw_card(canvas, left, y, width, height, card, self.look)
-            name = fitted(names[seat], column - 1, glyphs.ellipsis)
-            canvas.put_centred(x + turn * column, y + height + 1, column, name, inks[seat])
+            canvas.put_centred(x + turn * column, y + height + 1, column, names[seat], inks[seat])
             if seat == trick.winner:
                 canvas.put(left, y - 1, glyphs.half * width, ink.accent)
                 canvas.put_centred(
