@@ -201,7 +201,8 @@ class Database:
             gate.close()
 
     def distrust(self) -> None:
-        """See to it that the database is checked when it is opened next."""
+        """See to it that the database is checked before it is copied, or when it is opened next."""
+        self._copied = None
         if self.files is not None:
             with contextlib.suppress(OSError):
                 self.files.stamp.unlink(missing_ok=True)
