@@ -16,7 +16,7 @@ from random import Random
 from typing import Generic, TypeVar
 
 from engine.game import Game, View
-from engine.machine import Chance, Event, IllegalChoice, Result, Seat, State
+from engine.machine import Chance, Event, IllegalChoice, Refusal, Result, Seat, State
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -376,7 +376,7 @@ class Match(Generic[S, V, O]):
 
     def _refuse_if_ended(self) -> None:
         if self.ended:
-            raise IllegalChoice(NoWayBack.GAME_OVER, "The players have ended this game.")
+            raise IllegalChoice(Refusal.GAME_OVER, "The players have ended this game.")
 
 
 def _encode_occupant(occupant: Occupant) -> str:
