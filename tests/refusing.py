@@ -55,7 +55,9 @@ def is_right(state: State, value: object) -> bool:
     return any(type(value) is type(one) and value == one for one in state.options())
 
 
-def assert_refused(attempt: Callable[P, None], *values: P.args, **named: P.kwargs) -> IllegalChoice:
+def assert_refused(
+    attempt: Callable[P, object], *values: P.args, **named: P.kwargs
+) -> IllegalChoice:
     """The attempt raises the typed error, with a reason and a sentence; returns that error."""
     with pytest.raises(IllegalChoice, match=r"\w.*\.$") as caught:
         attempt(*values, **named)
