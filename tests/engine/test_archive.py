@@ -21,11 +21,13 @@ from engine.archive import (
     OtherGame,
     StorageFailed,
 )
-from engine.match import MoveKind, Occupant
+from engine.match import Match, MoveKind, Occupant, Setting
+from tests.engine import tiny_game, tiny_record
 from tests.engine.archiving import (
     SHORT,
     WizardMatch,
     any_match,
+    as_row,
     do_something,
     dump,
     new_match,
@@ -96,6 +98,38 @@ def test_a_match_comes_back_as_it_was(tmp_path: Path, seed: int) -> None:
     assert told(again.match) == told(match), f"seed {seed}"
     assert again.match.result == result
     assert {MoveKind.CHOICE, MoveKind.OUTCOME, MoveKind.OPENED, MoveKind.OCCUPANT} <= seen
+
+
+def test_a_game_with_interjections_comes_back(tmp_path: Path) -> None:
+    """The archive knows no game: this is another one, stored beside Wizard."""
+    archive = Archive(tmp_path)
+    archive.begin(new_match())
+    interjections = 0
+    for seed in range(6):
+        rng = Random(seed)
+        occupants = tuple(Occupant(name) for name in ("Anna", "Ben", "Chloé"))
+        match = Match(tiny_record.GAME, Setting(tiny_game.Options(lights=5), occupants, seed))
+        saved = archive.begin(match)
+        while match.result is None:
+            thrown = [
+                (seat, choice)
+                for seat, choices in match.state.interjections().items()
+                for choice in choices
+                if rng.random() < 0.5
+            ]
+            if thrown:
+                match.interject(*thrown[0])
+            else:
+                match.play(rng.choice(match.state.options()))
+            saved.keep()
+        saved.close()
+        again = archive.open(saved.number, tiny_record.GAME).match
+        assert [*map(as_row, again.moves)] == [*map(as_row, match.moves)], f"seed {seed}"
+        assert again.state == match.state, f"seed {seed}"
+        interjections += sum(move.kind is MoveKind.INTERJECTION for move in again.moves)
+    assert interjections > 6
+    assert len(archive.finished(tiny_record.GAME.name)) == 6
+    assert len(archive.unfinished("wizard")) == 1
 
 
 def test_what_was_not_kept_is_not_stored(archive: Archive) -> None:
