@@ -176,6 +176,12 @@ def test_the_command_line_goes_over_the_settings_this_time(start: Starter) -> No
     )
 
 
+def test_what_is_not_asked_for_stays_as_it_is_stored(start: Starter) -> None:
+    stored = Settings(Theme.LIGHT, Speed.KEY, Handover.ALWAYS, ascii=True, mouse=False)
+    save(Places.of_user().settings_file, stored)
+    assert start().begun.settings == stored
+
+
 @pytest.mark.parametrize("speed", Speed)
 def test_every_speed_has_its_word(start: Starter, speed: Speed) -> None:
     assert start("--speed", speed.value).begun.settings.speed is speed

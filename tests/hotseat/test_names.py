@@ -27,6 +27,7 @@ AWKWARD = st.text(
         ("\u202eannA\u2066\u200f", "annA"),
         ("A\u200bn\u200dn\u2060a\ufeff", "Anna"),
         ("\u3164\u115f", ""),
+        ("é\u3164A\u034f\ufe0fB\u115f", "éAB"),
         ("Anna\udcff", "Anna"),
         ("☺\ufe0f", "☺"),
         ("", ""),
@@ -45,6 +46,8 @@ def test_signs_that_mean_something_elsewhere_stay_as_typed(typed: str) -> None:
 
 def test_names_are_composed() -> None:
     assert names.clean("Chloe\u0301") == "Chlo\u00e9"
+    marks = "\u0332" * names.MAX_MARKS
+    assert names.clean("e\u0301" + marks) == "\u00e9" + marks
 
 
 @pytest.mark.parametrize(

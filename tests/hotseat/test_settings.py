@@ -2,6 +2,7 @@ import os
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
+from typing import IO
 
 import pytest
 
@@ -104,6 +105,7 @@ def test_the_themes_are_those_that_can_be_drawn() -> None:
         ("line_up = [{name = 3}]", "has to be a list of players"),
         ('line_up = [{name = "A", computer = true}]', "has to be a list of players"),
         ('line_up = [{name = "A", seat = 1}]', "has to be a list of players"),
+        ('line_up = [{name = "A", computer = "x", seat = 1}]', "has to be a list of players"),
         ('line_up = [{name = "{A}"}, {name = "{a}"}]', '"{a}" and "{A}" are the same name'),
         ('line_up = [{name = " "}]', "Player 1 has no name"),
         ("last_options = 3", "last_options is 3, but has to be a table with a text for each game"),
@@ -225,6 +227,12 @@ def test_a_language_that_is_no_longer_set_goes_out_of_the_file(old) -> None:
     assert path.read_text() == 'theme = "light"\n'
 
 
+def test_a_wrong_value_is_replaced_where_it_stands(old) -> None:
+    path = old("mouse = 1 # which?\ntheme = 'quick'\n")
+    save(path, DEFAULTS)
+    assert path.read_text() == 'mouse = true # which?\ntheme = "dark"\n'
+
+
 @pytest.mark.parametrize(
     "content",
     [b'theme = "light', b"\xff", b'theme = "quick"\n', b"mouse = 1\n", b"line_up = 3\n"],
@@ -298,12 +306,14 @@ def test_a_failure_leaves_the_old_file_and_nothing_else(
 
 
 def test_a_write_protected_file_is_not_replaced(old, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(self: Path, *_args: object) -> None:
-        raise PermissionError(13, os.strerror(13))
+    def open_for_reading(self: Path, mode: str = "r") -> IO[bytes]:
+        if mode != "rb":
+            raise PermissionError(13, os.strerror(13))
+        return open(self, mode)
 
     path = old('theme = "light"\n')
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "open", refuse)
+        patch.setattr(Path, "open", open_for_reading)
         with pytest.raises(SettingsNotSaved, match="Permission"):
             save(path, OTHER)
     assert path.read_text() == 'theme = "light"\n'
