@@ -77,19 +77,23 @@ class EndBody(Painted):
         """A click on a choice takes it."""
         if event.y != self.size.height - 1:
             return
-        for choice, start, end in self._buttons(self.size.width):
-            if start <= event.x < end:
+        for choice, text, start in self._buttons(self.size.width):
+            if start <= event.x < start + width_of(text):
                 self.screen.dismiss(choice)
 
-    def _buttons(self, width: int) -> list[tuple[str, int, int]]:
-        """Each choice, with the columns where its button begins and ends."""
-        wide = [sum(map(width_of, choice_text(choice))) + 3 for choice in CHOICES]
-        gap = max(1, min(3, (width - 2 - sum(wide)) // 2))
-        places, x = [], max(0, (width - sum(wide) - 2 * gap) // 2)
-        for choice, cells in zip(CHOICES, wide, strict=True):
-            places.append((choice, x, x + cells))
-            x += cells + gap
-        return places
+    def _buttons(self, width: int) -> list[tuple[str, str, int]]:
+        """Each choice, the text of its button, and the column where that begins."""
+        texts = [" {} {} ".format(*choice_text(choice)) for choice in CHOICES]
+        spare = width - sum(map(width_of, texts))
+        if spare < 4:
+            texts[0] = fitted(texts[0], width_of(texts[0]) + spare - 4, self.look.glyphs.ellipsis)
+            spare = 4
+        gap = max(1, min(3, (spare - 2) // 2))
+        buttons, x = [], max(0, (spare - 2 * gap) // 2)
+        for choice, text in zip(CHOICES, texts, strict=True):
+            buttons.append((choice, text, x))
+            x += width_of(text) + gap
+        return buttons
 
     # -- drawing ---------------------------------------------------------------------------------
 
@@ -103,8 +107,9 @@ class EndBody(Painted):
         top, bottom = 1 + height + air, canvas.height - 1 - air
         told = self._told() if view.pad else []
         bottom -= len(told)
+        wide = min(canvas.width // 3, max((width_of(label) for label, _text in told), default=0))
         for line, (label, text) in enumerate(told):
-            self._fact(canvas, bottom + line, label, text)
+            self._fact(canvas, bottom + line, wide, label, text)
         bottom -= air
         if not view.pad:
             sentence = _("No round was played to its end.")
@@ -170,22 +175,22 @@ class EndBody(Painted):
             len(biggest) - 1,
         ).format(points=points, where=first, count=len(biggest) - 1)
 
-    def _fact(self, canvas: Canvas, y: int, label: str, text: str) -> None:
+    def _fact(self, canvas: Canvas, y: int, wide: int, label: str, text: str) -> None:
         ink, ellipsis = self.look.ink, self.look.glyphs.ellipsis
-        canvas.put(1, y, fitted(label, 17, ellipsis), ink.muted)
-        canvas.put(19, y, fitted(text, canvas.width - 20, ellipsis), ink.text)
+        canvas.put(1, y, fitted(label, wide, ellipsis), ink.muted)
+        canvas.put(wide + 3, y, fitted(text, canvas.width - wide - 4, ellipsis), ink.text)
 
     def _choices(self, canvas: Canvas) -> None:
         ink, y = self.look.ink, canvas.height - 1
-        for index, (choice, start, end) in enumerate(self._buttons(canvas.width)):
+        for index, (choice, text, x) in enumerate(self._buttons(canvas.width)):
             is_chosen = index == self.chosen
-            key, text = choice_text(choice)
-            canvas.fill(start, y, end - start, 1, ink.mark if is_chosen else ink.panel)
+            canvas.fill(x, y, width_of(text), 1, ink.mark if is_chosen else ink.panel)
+            canvas.put(x, y, text)
+            if not is_chosen:
+                canvas.put(x + 1, y, choice_text(choice)[0], ink.accent)
             if self.look.is_mono:
-                canvas.put(start, y, "[")
-                canvas.put(end - 1, y, "]")
-            x = canvas.put(start + 1, y, key, None if is_chosen else ink.accent)
-            canvas.put(x + 1, y, text, None if is_chosen else ink.text)
+                canvas.put(x, y, "[")
+                canvas.put(x + width_of(text) - 1, y, "]")
 
 
 class EndScreen(Screen[str]):

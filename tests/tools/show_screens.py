@@ -16,6 +16,7 @@ from textual.screen import Screen
 
 from engine.hotseat.face import Scene
 from engine.hotseat.look import THEMES, look_of
+from engine.language import choose
 from engine.wizard import Bidding, Length, Options, WizardView
 from tests.wizard_tui.scenes import (
     NAMES,
@@ -78,7 +79,9 @@ def main() -> None:
     parser.add_argument("--press", default="", help="keys to press first, with commas")
     parser.add_argument("--svg", type=Path, help="write a picture")
     parser.add_argument("--text", action="store_true", help="print the lines")
+    parser.add_argument("--language", default="en", help="x-pseudo: accents, and 40 %% longer")
     asked = parser.parse_args()
+    choose(asked.language)
     options = Options(Bidding(asked.bidding), Length(asked.length))
     rng, knows = Random(asked.seed), not asked.random
     names = asked.names.split(",") if asked.names else NAMES

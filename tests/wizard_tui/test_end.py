@@ -109,15 +109,15 @@ def test_who_has_won_is_in_the_title() -> None:
 def test_the_facts_are_those_of_the_pad() -> None:
     scene = ended("1/1 0/0 1/0", "0/0 1/1 1/1", "2/2 0/1 1/0", "1/2 2/2 0/0")
     told = "\n".join(lines(painted(EndBody, scene)))
-    assert "most exact bids   Anna and Ben: 3 of 4 (75 %)" in told
-    assert "longest run       Anna: 3 exact bids in a row" in told
-    assert "biggest round     +40: Anna in round 3, and 1 other" in told
+    assert "most exact bids  Anna and Ben: 3 of 4 (75 %)" in told
+    assert "longest run      Anna: 3 exact bids in a row" in told
+    assert "biggest round    +40: Anna in round 3, and 1 other" in told
 
 
 def test_one_exact_bid_is_no_run() -> None:
     told = "\n".join(lines(painted(EndBody, ended("1/1 0/1 1/0"))))
     assert "Anna: 1 exact bid\n" in "\n".join(line.rstrip() for line in told.splitlines())
-    assert "biggest round     +30: Anna in round 1 " in told
+    assert "biggest round    +30: Anna in round 1 " in told
 
 
 def test_a_game_ended_early_says_after_how_many_rounds() -> None:
