@@ -64,7 +64,7 @@ def clean(name: str) -> str:
     if text.isascii():
         return text[:MAX_CELLS].rstrip()
     sized = [(_thinned(grapheme), cells) for grapheme, cells in _graphemes(text) if cells]
-    return unicodedata.normalize("NFC", _cut(sized, MAX_CELLS)).strip()
+    return _cut(sized, MAX_CELLS).strip()
 
 
 def problem(names: Sequence[str]) -> str | None:

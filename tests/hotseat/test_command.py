@@ -108,6 +108,7 @@ from wizard_tui.command import WizardProgram
         (["--resume", "7"], "--resume: there are no saved games to go on with"),
         (["--seed"], "--seed: this option needs a value; --help shows which"),
         (["--players", "--seed"], "--players: this option needs a value; --help shows which"),
+        (["--language"], "--language: this option needs a value; --help shows which"),
         (["--ascii=yes"], "--ascii: this option takes no value"),
         (["-hx"], "--help: this option takes no value"),
         (["--data-dir", ""], "--data-dir: the name of a directory is missing"),
