@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from textual.screen import Screen
 
-from engine.hotseat.face import Face, OptionField, OptionValue, Scene
+from engine.hotseat.face import BY_LOT, Face, OptionField, OptionValue, Scene
 from engine.language import gettext as _
 from engine.match import Frame
 from engine.wizard import GAME, Bidding, Length, Options, WizardState, WizardView
@@ -108,6 +108,16 @@ def option_fields(players: int) -> tuple[OptionField, ...]:
     )
 
 
+def first_field(names: Sequence[str]) -> OptionField:
+    """Who deals first: by lot, or one of the players."""
+    lot = OptionValue(BY_LOT, _("By lot"), _("The first dealer is drawn by lot."))
+    seats = (
+        OptionValue(str(seat), name, _("{name} deals first.").format(name=name))
+        for seat, name in enumerate(names)
+    )
+    return OptionField("first", _("First dealer"), (lot, *seats))
+
+
 def options_from(values: Mapping[str, str]) -> Options:
     """The options from the text of each field's value; a field that is missing is the usual one.
 
@@ -156,4 +166,5 @@ FACE: Face[WizardState, WizardView, Options] = Face(
     help_text=help_text,
     help_section=help_section,
     hand_rows=hand_rows,
+    first_field=first_field,
 )

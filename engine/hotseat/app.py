@@ -187,7 +187,8 @@ class HotSeatApp(Shell[S, V, O]):
         """Ask what is to be played, and begin it."""
         from engine.hotseat.setup import SetupScreen
 
-        self.push_screen(SetupScreen(), self._set_up)
+        screen: SetupScreen[O] = SetupScreen()
+        self.push_screen(screen, self._set_up)
 
     def _set_up(self, setting: Setting[O] | None) -> None:
         if setting is not None:
@@ -228,6 +229,12 @@ class HotSeatApp(Shell[S, V, O]):
         self.apply_settings(settings)
         self.stored_settings = carry_over(self.stored_settings, before, settings)
         self.run_worker(self._keep_settings, thread=True, group="settings", exclusive=True)
+
+    def remember(self, setting: Setting[O]) -> None:
+        """Keep who plays and what was agreed for the next set-up."""
+        game = self.face.game
+        agreed = {**self.settings.last_options, game.name: game.encode_options(setting.options)}
+        self.change_settings(replace(self.settings, line_up=setting.occupants, last_options=agreed))
 
     def _keep_settings(self) -> None:
         from engine.hotseat.settings import save

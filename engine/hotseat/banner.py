@@ -5,39 +5,40 @@ from __future__ import annotations
 from engine.hotseat.canvas import Canvas
 from engine.hotseat.painted import Painted
 
-CARD_WIDTH, CARD_HEIGHT = 7, 5
-GAP = 2
+_SIZES = ((9, 7, 2), (7, 5, 2), (7, 5, 1), (5, 4, 1), (5, 3, 0))
+"""Cells across and down of a card, and between two, from roomy to narrow."""
 
 
 class Banner(Painted):
-    """A card for each letter of a title; words go one below the other where need be."""
+    """A card for each letter of a title, on felt; those in the middle lie a little higher."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
         self.title = title
 
     def paint(self, canvas: Canvas) -> None:
-        """A row of cards on felt, the middle ones a little higher."""
+        """The largest cards that fit, or just the title."""
         ink = self.look.ink
         canvas.fill(0, 0, canvas.width, canvas.height, ink.felt)
-        letters = self.title.upper().replace(" ", "")
-        width, gap = CARD_WIDTH, GAP
-        while letters and len(letters) * (width + gap) - gap > canvas.width - 4 and width > 3:
-            gap = 1 if gap == GAP else gap
-            width -= 1
-        total = len(letters) * (width + gap) - gap
-        if canvas.height < CARD_HEIGHT + 2 or total > canvas.width:
+        letters = [letter for letter in self.title.upper() if letter.strip()]
+        for width, height, gap in _SIZES:
+            total = len(letters) * (width + gap) - gap
+            if total <= canvas.width - 4 and height + 3 <= canvas.height:
+                break
+        else:
             canvas.put_centred(0, canvas.height // 2, canvas.width, self.title, ink.accent)
             return
-        left, top = (canvas.width - total) // 2, (canvas.height - CARD_HEIGHT + 1) // 2
+        left, top = (canvas.width - total) // 2, (canvas.height - height + 1) // 2
         for number, letter in enumerate(letters):
             is_outer = number in (0, len(letters) - 1)
-            y = top + (0 if is_outer or canvas.height < CARD_HEIGHT + 3 else -1)
-            self._card(canvas, left + number * (width + gap), y, width, letter)
+            x = left + number * (width + gap)
+            self._card(canvas, x, top - (not is_outer), width, height, letter)
 
-    def _card(self, canvas: Canvas, x: int, y: int, width: int, letter: str) -> None:
+    def _card(self, canvas: Canvas, x: int, y: int, width: int, height: int, letter: str) -> None:
         ink, glyphs = self.look.ink, self.look.glyphs
-        canvas.fill(x, y, width, CARD_HEIGHT, ink.card)
-        canvas.put(x + 1, y, letter)
-        canvas.put_right(x + width - 1, y + CARD_HEIGHT - 1, letter)
-        canvas.put_centred(x, y + CARD_HEIGHT // 2, width, glyphs.crown)
+        canvas.fill(x, y, width, height, ink.card)
+        if height >= 5:
+            canvas.put(x + 1, y, glyphs.crown)
+            canvas.put_right(x + width - 1, y + height - 1, glyphs.crown)
+        canvas.fill(x + width // 2 - 1, y + height // 2, 3, 1, ink.mark)
+        canvas.put(x + width // 2, y + height // 2, letter)

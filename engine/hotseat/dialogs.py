@@ -174,6 +174,8 @@ class ChooseSeat(Dialog[int]):
 class RenameScreen(Dialog[str]):
     """Asks for another name for a seat; dismissed with it, cleaned, or None."""
 
+    CSS_PATH = "hotseat.tcss"
+
     DEFAULT_CSS = """
     RenameScreen Input { width: 100%; margin: 0 1 1 1; }
     """

@@ -12,8 +12,12 @@ from textual.screen import Screen
 
 from engine.game import Game, View
 from engine.hotseat.painted import Painted
+from engine.language import gettext as _
 from engine.machine import Event, Seat, State
 from engine.match import Frame, Occupant
+
+BY_LOT = "lot"
+"""The text of the value that leaves to luck who is first."""
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -113,6 +117,16 @@ class OptionField:
     values: tuple[OptionValue, ...]
 
 
+def first_player_field(names: Sequence[str]) -> OptionField:
+    """Who begins: by lot, or one of these players; the values are "lot" and the seats."""
+    lot = OptionValue(BY_LOT, _("By lot"), _("Who begins is drawn by lot."))
+    seats = (
+        OptionValue(str(seat), name, _("{name} begins.").format(name=name))
+        for seat, name in enumerate(names)
+    )
+    return OptionField("first", _("First player"), (lot, *seats))
+
+
 @dataclass(frozen=True)
 class Face(Generic[S, V, O]):
     """A game as the hot-seat table knows it.
@@ -140,6 +154,7 @@ class Face(Generic[S, V, O]):
         options_as: the other way round.
         help_text: the rules as Markdown.
         help_section: the heading of the rules that explains what is being asked.
+        first_field: who is first (to deal or to play), asked of players with these names.
         hand_rows: how many rows the hand area takes at a width and height.
     """
 
@@ -165,9 +180,11 @@ class Face(Generic[S, V, O]):
     help_text: Callable[[], str]
     help_section: Callable[[V], str]
     hand_rows: Callable[[int, int], int]
+    first_field: Callable[[Sequence[str]], OptionField] = first_player_field
 
 
 __all__ = [
+    "BY_LOT",
     "Face",
     "HandClicked",
     "OptionField",
@@ -177,4 +194,5 @@ __all__ = [
     "Scene",
     "Seat",
     "TablePart",
+    "first_player_field",
 ]

@@ -13,6 +13,7 @@ from textual.message import Message
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import OptionField, OptionValue
 from engine.hotseat.lines import Lines
+from engine.hotseat.wrapping import wrapped
 from engine.language import gettext as _
 
 _INDENT = 2
@@ -54,6 +55,7 @@ class Fields(Lines):
         self.values = {field.key: field.values[0].text for field in fields}
         self.explains = explains
         self.goes_round = True
+        self.least_column = 0
 
     # -- what is set -----------------------------------------------------------------------------
 
@@ -99,11 +101,29 @@ class Fields(Lines):
 
     # -- layout ----------------------------------------------------------------------------------
 
-    @property
-    def rows_each(self) -> int:  # type: ignore[override]
-        """A line for the values, and where there is room one for the sentence."""
-        has_room = self.size.height >= 2 * len(self.fields)
-        return 2 if self.explains and has_room else 1
+    def _lines_of(self, field: OptionField, width: int) -> list[str]:
+        """The sentence on the set value, in lines."""
+        text = field.values[self._set_at(field)].sentence
+        return wrapped(text, max(8, width - self._column() - 2)) if text else []
+
+    def _explains_all(self) -> bool:
+        """Whether there is room for a sentence below each option."""
+        return self.explains and self.size.height >= self.get_content_height(
+            self.size, self.size, self.size.width
+        )
+
+    def rows_of(self, index: int) -> int:
+        """A line for the values, and where there is room those of the sentence."""
+        if not self._explains_all():
+            return 1
+        return 1 + max(1, len(self._lines_of(self.fields[index], self.size.width)))
+
+    def rows_for_lines(self) -> int:
+        """All, but for the sentence on the chosen option where only one fits."""
+        spare = self.size.height - len(self.fields)
+        if not self.explains or self._explains_all() or spare < 2:
+            return self.size.height
+        return self.size.height - min(spare, 4)
 
     def count(self) -> int:
         """How many options there are."""
@@ -111,10 +131,13 @@ class Fields(Lines):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """All lines with their sentences."""
-        return len(self.fields) * (2 if self.explains else 1)
+        if not self.explains:
+            return len(self.fields)
+        return sum(1 + max(1, len(self._lines_of(field, width))) for field in self.fields)
 
     def _column(self) -> int:
-        return _INDENT + max((width_of(field.name) for field in self.fields), default=0) + 3
+        names = (width_of(field.name) for field in self.fields)
+        return max(self.least_column, _INDENT + max(names, default=0) + 3)
 
     def _places(self, field: OptionField) -> list[tuple[int, int]] | None:
         """Where each value stands and ends, if all fit side by side."""
@@ -141,12 +164,9 @@ class Fields(Lines):
             self._paint_one(canvas, field, y, is_marked=is_marked)
         else:
             self._paint_all(canvas, field, y, places, is_marked=is_marked)
-        if self.rows_each == 2:
-            room = canvas.width - self._column() - 2
-            sentence = self.sentence(field)
-            canvas.put(
-                self._column() + 1, y + 1, fitted(sentence, room, glyphs.ellipsis), ink.muted
-            )
+        if self._explains_all():
+            for row, line in enumerate(self._lines_of(field, canvas.width), y + 1):
+                canvas.put(self._column() + 1, row, line, ink.muted)
 
     def _paint_all(
         self,
@@ -171,14 +191,20 @@ class Fields(Lines):
         value = field.values[self._set_at(field)]
         name = fitted(value.name, canvas.width - x - 6, glyphs.ellipsis)
         width = width_of(name) + 2
-        canvas.put(x, y, glyphs.left, ink.accent if is_marked else ink.muted)
-        canvas.fill(x + 1, y, width, 1, ink.mark if is_marked else ink.panel_asked)
-        canvas.put(x + 2, y, name, None if is_marked else ink.accent)
-        canvas.put(x + width + 1, y, glyphs.right, ink.accent if is_marked else ink.muted)
+        canvas.put(x - 1, y, glyphs.left, ink.accent if is_marked else ink.muted)
+        canvas.fill(x, y, width, 1, ink.mark if is_marked else ink.panel_asked)
+        canvas.put(x + 1, y, name, None if is_marked else ink.accent)
+        canvas.put(x + width, y, glyphs.right, ink.accent if is_marked else ink.muted)
 
-    def sentence(self, field: OptionField) -> str:
-        """What the set value of an option does."""
-        return field.values[self._set_at(field)].sentence
+    def paint(self, canvas: Canvas) -> None:
+        """The options; where only one sentence fits, that of the chosen one at the bottom."""
+        super().paint(canvas)
+        top = self.rows_for_lines()
+        if self.explains and top < canvas.height and self.fields:
+            field = self.fields[self.chosen]
+            text = field.values[self._set_at(field)].sentence
+            for y, line in enumerate(wrapped(text, max(1, canvas.width - 4)), top + 1):
+                canvas.put(2, y, line, self.look.ink.muted)
 
     def on_click(self, event: events.Click) -> None:
         """A click on a value sets it; elsewhere it chooses the option."""
@@ -189,8 +215,8 @@ class Fields(Lines):
         field = self.fields[index]
         places = self._places(field)
         if places is None:
-            if event.x >= self._column():
-                self.action_set(-1 if event.x == self._column() else 1)
+            if event.x >= self._column() - 1:
+                self.action_set(-1 if event.x < self._column() else 1)
             return
         for number, (start, end) in enumerate(places):
             if start <= event.x < end:

@@ -23,9 +23,8 @@ class HomeScreen(Screen[None]):
     """New game, continue, records, how to play, settings, leave."""
 
     DEFAULT_CSS = """
-    HomeScreen { align: center middle; }
-    HomeScreen Banner { height: 40%; }
-    HomeScreen Menu { width: 64; max-width: 100%; height: 1fr; max-height: 12; }
+    HomeScreen Banner { height: 42%; max-height: 13; }
+    HomeScreen Menu { width: 100%; height: 1fr; margin-top: 1; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -38,7 +37,7 @@ class HomeScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The title in cards, and the menu."""
         yield Banner(self.app.face.title)
-        yield Menu(self._items(), spaced=True)
+        yield Menu(self._items(), spaced=True, cells=66)
         yield Hints()
 
     def _items(self) -> list[Item]:

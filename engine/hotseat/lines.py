@@ -19,12 +19,13 @@ from engine.language import gettext as _
 class Lines(Painted):
     """Any number of lines, of which those are painted that there is room for.
 
-    Up and down choose a line, Enter or a click commits to it. A subclass says how many there are
-    and paints them; `rows_each` is how many rows of the screen each takes.
+    Up and down choose a line, Enter or a click commits to it. A subclass says how many there are,
+    how many rows of the screen each takes, and paints them.
     """
 
     can_focus = True
-    rows_each = 1
+    commits = True
+    """Whether there is anything to commit to."""
 
     DEFAULT_CSS = """
     Lines { height: 1fr; }
@@ -62,6 +63,14 @@ class Lines(Painted):
         """Paint one line at a row of the canvas."""
         raise NotImplementedError
 
+    def rows_of(self, index: int) -> int:
+        """How many rows a line takes, 1 or more."""
+        return 1
+
+    def rows_for_lines(self) -> int:
+        """How many rows there are for lines."""
+        return self.size.height
+
     def can_choose(self, index: int) -> bool:
         """Whether a line can be chosen at all; headings cannot."""
         return True
@@ -92,16 +101,24 @@ class Lines(Painted):
             self.has_moved()
         self.repaint()
 
-    def _rows_visible(self) -> int:
-        return max(1, self.size.height // self.rows_each)
+    def _last_from(self, top: int) -> int:
+        """The first line after `top` that does not fit any more."""
+        room = self.rows_for_lines()
+        index = top
+        while index < self.count() and (room := room - self.rows_of(index)) >= 0:
+            index += 1
+        return max(index, min(top + 1, self.count()))
 
     def _follow(self) -> None:
-        """Keep the chosen line on the screen."""
-        visible = self._rows_visible()
-        self._top = max(self.chosen - visible + 1, min(self._top, self.chosen))
-        self._top = max(0, min(self._top, self.count() - visible))
-        if self.chosen > 0 and not any(map(self.can_choose, range(self.chosen))):
-            self._top = 0 if self.chosen < visible else self._top
+        """Keep the chosen line on the screen, and headings above it where they fit."""
+        wanted = self.chosen
+        while wanted > 0 and not self.can_choose(wanted - 1):
+            wanted -= 1
+        self._top = max(0, min(self._top, wanted))
+        while self._last_from(self._top) <= self.chosen:
+            self._top += 1
+        while self._top > 0 and self._last_from(self._top - 1) == self.count():
+            self._top -= 1
 
     def on_resize(self) -> None:
         """Keep the chosen line on the screen."""
@@ -119,7 +136,8 @@ class Lines(Painted):
 
     def action_page(self, pages: int) -> None:
         """Go on by what fits on the screen."""
-        self.choose(self.chosen + pages * max(1, self._rows_visible() - 1))
+        visible = self._last_from(self._top) - self._top
+        self.choose(self.chosen + pages * max(1, visible - 1))
 
     def action_end(self, side: int) -> None:
         """Go to the first or last line."""
@@ -130,10 +148,18 @@ class Lines(Painted):
         if 0 <= self.chosen < self.count():
             self.post_message(self.Committed(self.chosen))
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Enter is offered only where it does something."""
+        return action != "commit" or self.commits
+
     def line_at(self, y: int) -> int | None:
         """Which line lies at a row of the widget."""
-        index = self._top + y // self.rows_each
-        return index if 0 <= index < self.count() and y >= 0 else None
+        end = 0
+        for index in range(self._top, self._last_from(self._top)):
+            end += self.rows_of(index)
+            if 0 <= y < end:
+                return index
+        return None
 
     def on_click(self, event: events.Click) -> None:
         """A click chooses a line and commits to it."""
@@ -162,16 +188,16 @@ class Lines(Painted):
 
     def paint(self, canvas: Canvas) -> None:
         """The lines that fit, and a sign where there are more."""
-        last = min(self.count(), self._top + self._rows_visible())
+        last, y = self._last_from(self._top), 0
         for index in range(self._top, last):
             is_chosen = index == self.chosen and self.can_choose(index)
-            y = (index - self._top) * self.rows_each
             self.paint_line(canvas, index, y, is_chosen=is_chosen)
+            y += self.rows_of(index)
         ink, glyphs = self.look.ink, self.look.glyphs
         if self._top > 0:
             canvas.put(canvas.width - 1, 0, glyphs.up, ink.accent)
         if last < self.count():
-            canvas.put(canvas.width - 1, canvas.height - 1, glyphs.down, ink.accent)
+            canvas.put(canvas.width - 1, self.rows_for_lines() - 1, glyphs.down, ink.accent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,15 +228,18 @@ class Menu(Lines):
             super().__init__()
             self.name = name
 
-    def __init__(self, items: Sequence[Item], *, spaced: bool = False) -> None:
+    def __init__(
+        self, items: Sequence[Item], *, spaced: bool = False, cells: int | None = None
+    ) -> None:
+        """`spaced`: with air between the lines; `cells`: no wider, and in the middle."""
         super().__init__()
         self.items = tuple(items)
         self._is_spaced = spaced
+        self._cells = cells
 
-    @property
-    def rows_each(self) -> int:  # type: ignore[override]
+    def rows_of(self, index: int) -> int:
         """Two rows each where there is room for air."""
-        return 2 if self._is_spaced and self.size.height >= 2 * len(self.items) else 1
+        return 2 if self._is_spaced and self.size.height >= 2 * len(self.items) - 1 else 1
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A row for each."""
@@ -230,16 +259,20 @@ class Menu(Lines):
         """Letter, what it does, and a quiet note."""
         ink, glyphs = self.look.ink, self.look.glyphs
         item = self.items[index]
+        width = min(canvas.width, self._cells or canvas.width)
+        left = (canvas.width - width) // 2
+        end = left + width - 1
         if is_chosen:
-            canvas.fill(1, y, canvas.width - 2, 1, ink.mark)
+            canvas.fill(left + 1, y, width - 2, 1, ink.mark)
         own = ink.mark if is_chosen else None
-        canvas.put(3, y, item.key.upper(), own or (ink.muted if item.reason else ink.accent))
+        canvas.put(left + 3, y, item.key.upper(), own or (ink.muted if item.reason else ink.accent))
         label_ink = own or (ink.muted if item.reason else ink.text)
-        end = canvas.put(6, y, fitted(item.label, canvas.width - 8, glyphs.ellipsis), label_ink)
+        label = fitted(item.label, width - 8, glyphs.ellipsis)
+        behind = canvas.put(left + 6, y, label, label_ink)
         note = item.reason or item.note
-        column = max(end + 2, 6 + self._widest_label() + 3)
-        if note and canvas.width - 2 - column > 6:
-            note = fitted(note, canvas.width - 2 - column, glyphs.ellipsis)
+        column = max(behind + 2, left + 6 + self._widest_label() + 3)
+        if note and end - 1 - column > 6:
+            note = fitted(note, end - 1 - column, glyphs.ellipsis)
             canvas.put(column, y, note, own or ink.muted)
 
     def _widest_label(self) -> int:
