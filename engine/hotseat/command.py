@@ -249,9 +249,13 @@ def _language(text: str) -> str:
 def _folder(text: str) -> Path:
     from pathlib import Path
 
-    path = os.path.expanduser(text)
     if not text:
         raise BadValue(_("the name of a directory is missing"))
+    try:
+        path = os.path.abspath(os.path.expanduser(text))
+    except FileNotFoundError:
+        told = _("the current directory is gone; name a directory from the root on")
+        raise BadValue(told) from None
     if os.path.exists(path) and not os.path.isdir(path):
         told = _("{path} is a file; name a directory, which may be a new one")
         raise BadValue(told.format(path=quoted(text)))

@@ -139,6 +139,17 @@ def test_a_file_is_no_data_directory(start: Starter, tmp_path: Path) -> None:
     assert "is a file" in said
 
 
+def test_a_data_directory_in_a_directory_that_is_gone_is_refused(
+    start: Starter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    assert start("--data-dir", "games").complaint == (
+        "--data-dir: the current directory is gone; name a directory from the root on"
+    )
+
+
 def test_wrong_values_are_refused_before_anything_is_made(start: Starter) -> None:
     assert start("--speed", "quick", "--data-dir", "~/games").complaint
     assert list(start.home.iterdir()) == []
