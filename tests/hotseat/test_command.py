@@ -110,7 +110,7 @@ from wizard_tui.command import WizardProgram
         (["--players", "--seed"], "--players: this option needs a value; --help shows which"),
         (["--language"], "--language: this option needs a value; --help shows which"),
         (["--ascii=yes"], "--ascii: this option takes no value"),
-        (["-hx"], "--help: this option takes no value"),
+        (["-hx"], None),
         (["--data-dir", ""], "--data-dir: the name of a directory is missing"),
         (["--play", "A,B,C"], '"--play" is not an option; --players is'),
         (["--foresigth"], '"--foresigth" is not an option; --foresight is'),
