@@ -133,7 +133,7 @@ class NoteScreen(Dialog[None]):
         self.dismiss(None)
 
 
-class ChooseSeat(Dialog[int]):
+class ChooseSeat(Dialog[int | None]):
     """Asks which seat is meant; dismissed with its number, or None.
 
     `reasons` says by seat why one cannot be meant.
@@ -171,7 +171,7 @@ class ChooseSeat(Dialog[int]):
         self.dismiss(int(message.name))
 
 
-class RenameScreen(Dialog[str]):
+class RenameScreen(Dialog[str | None]):
     """Asks for another name for a seat; dismissed with it, cleaned, or None."""
 
     CSS_PATH = "hotseat.tcss"

@@ -33,7 +33,7 @@ class MenuChoice(Enum):
     """Leave the program; the game is stored."""
 
 
-class MenuScreen(Dialog[MenuChoice]):
+class MenuScreen(Dialog[MenuChoice | None]):
     """Esc at the table; dismissed with what was picked, None means the same as `BACK`.
 
     `reasons` says why something cannot be done now; it is shown, and cannot be picked.

@@ -15,6 +15,8 @@ class Suit(Enum):
     DWARVES = "D"
     GIANTS = "G"
 
+    __hash__ = object.__hash__  # members are single objects: far quicker than by their names
+
     def __str__(self) -> str:
         return self.value
 
