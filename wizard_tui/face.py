@@ -39,7 +39,7 @@ _BEATS = {
     happened.BidsShown: 3.0,
     happened.CardPlayed: 1.0,
     happened.TrickTaken: 3.0,
-    happened.RoundScored: 4.0,
+    happened.RoundScored: 12.0,
 }
 
 
