@@ -209,6 +209,7 @@ class EndScreen(Screen[str]):
         Binding("h", "finish('home')", show=False),
         Binding("q", "finish('leave')", show=False),
         Binding("s", "scores", _("scores"), id="scores"),
+        Binding("question_mark", "app.rules", _("rules"), id="rules"),
         Binding("escape", "finish('home')", _("home"), id="back"),
     ]
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
@@ -106,7 +108,11 @@ class RoundInterlude(Screen[None]):
     It has no time limit itself: whoever shows it dismisses it when the pace says so.
     """
 
-    BINDINGS = [Binding("enter", "go_on", _("go on"), id="back")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "go_on", _("go on"), id="go-on"),
+        Binding("question_mark", "app.rules", _("rules"), id="rules"),
+        Binding("escape", "go_on", _("go on"), show=False),
+    ]
 
     def __init__(self, scene: Scene[WizardView]) -> None:
         super().__init__()

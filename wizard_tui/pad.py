@@ -79,6 +79,7 @@ class PadScreen(Screen[None]):
         Binding("pageup,home", "scroll(-99)", show=False),
         Binding("pagedown,end", "scroll(99)", show=False),
         Binding("s", "back", show=False),
+        Binding("question_mark", "app.rules", _("rules"), id="rules"),
         Binding("escape", "back", _("back"), id="back"),
     ]
 

@@ -166,6 +166,7 @@ class TricksScreen(Screen[None]):
         Binding("home", "move(-99)", show=False),
         Binding("end", "move(99)", show=False),
         Binding("l", "back", show=False),
+        Binding("question_mark", "app.rules", _("rules"), id="rules"),
         Binding("escape", "back", _("back"), id="back"),
     ]
 

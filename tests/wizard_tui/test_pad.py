@@ -232,7 +232,6 @@ async def test_scrolling_is_offered_only_where_there_is_something_to_scroll() ->
 
 async def test_the_rules_key_is_left_to_the_app() -> None:
     class WithRules(ScreenApp):
-        BINDINGS = [("question_mark", "rules", "rules")]
         asked = 0
 
         def action_rules(self) -> None:
