@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -10,11 +11,12 @@ from engine import wizard
 from engine.hotseat.canvas import Canvas, width_of
 from engine.hotseat.face import Scene
 from engine.hotseat.look import look_of
+from engine.language import PSEUDO, choose, chosen
 from engine.machine import Result
 from engine.wizard import Bidding, Length, Options, PadRow, WizardState, WizardView
 from tests.wizard_tui.painting import LOOKS, assert_plain, lines, painted, sizes
 from tests.wizard_tui.scenes import NAMES, ScreenApp, play, scene_of
-from wizard_tui.end import EndBody, EndScreen
+from wizard_tui.end import CHOICES, EndBody, EndScreen, choice_text
 from wizard_tui.pad import PadScreen
 from wizard_tui.podium import on_the_podium, paint_podium, step_height
 from wizard_tui.seat_ink import seat_letters
@@ -153,6 +155,24 @@ def test_any_size_any_game_any_look(seed: int) -> None:
                 for row in state.pad
                 for bid, took in zip(row.bids, row.taken, strict=True)
             ), (seed, width, height)
+
+
+@pytest.fixture
+def pseudo() -> Iterator[None]:
+    """A language whose texts are 40 % longer."""
+    before = chosen()
+    choose(PSEUDO)
+    yield
+    choose(before)
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_choices_and_facts_are_whole_in_a_language_with_longer_texts() -> None:
+    told = lines(painted(EndBody, ENDED))
+    for choice in CHOICES:
+        assert " ".join(choice_text(choice)) in told[-1]
+    assert choice_text("home")[1] != "home"
+    assert "…" not in "".join(told[-5:])
 
 
 @pytest.mark.parametrize("height", range(1, 19))
