@@ -1,4 +1,4 @@
-"""Draws cards: faces, backs and empty places, at any size from one row of three cells up."""
+"""Draws cards: faces, backs and empty places, at any size from a few cells up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def draw_card(
     *,
     is_dim: bool = False,
 ) -> None:
-    """Draw the face of a card in a box, which is at least 3 cells wide and a row high.
+    """Draw the face of a card in a box, which is at least 3 cells wide, or 4 if it is one row.
 
     The rank stands in one corner with the glyph of its suit, in the other with its letter; where
     there is room the glyph is in the middle too. A dim card is one that may not be played.

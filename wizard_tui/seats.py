@@ -171,9 +171,9 @@ def _draw_bid(
         x = canvas.put(x, y, glyphs.ring * missing, ink.muted)
     else:
         count = f"{glyphs.bullet}{taken}"
-        gap = 2 if space >= width_of(count) + 2 else 1
-        if gap + width_of(count) > space:
-            label = "?" if bid is None else str(bid)
+        gap = min(2, space - width_of(count))
+        if gap < 0:
+            label, gap = "?" if bid is None else str(bid), 1
         x = canvas.put(x, y, label, ink.text) + gap
         x = canvas.put(x, y, count, ink.good)
     canvas.put(x, y, mark, ink.bad)

@@ -1,97 +1,51 @@
 """Shows a position of Wizard's table in a bare app, for looking at it.
 
-    python -m tests.tools.show_table [POSITION] [--size 80x24] [--theme dark] [--mono] [--ascii]
-        [--svg FILE] [--keys left,left,enter] [--list]
-
-With `--svg` (or `--text`) it writes one picture and ends.
+python -m tests.tools.show_table trick --theme light
+python -m tests.tools.show_table twenty --size 60x20 --keys 1,8 --svg twenty.svg
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+from pathlib import Path
 
-from textual.app import App, ComposeResult
-
-from engine.hotseat.face import Phase, Question, Scene
-from engine.hotseat.look import look_of
-from engine.wizard.view import WizardView
+from engine.hotseat.look import THEMES, look_of
+from tests.tools.plain import lines_of
 from tests.wizard_tui.positions import POSITIONS
-from wizard_tui.board import Board
-from wizard_tui.closed_hand import ClosedHand
-from wizard_tui.questions import question
-from wizard_tui.rack import hand_rows
-
-
-class TableApp(App[None]):
-    """One position; Question.Chosen is only noted."""
-
-    CSS = "Screen { layout: vertical; } #hints { height: 1; }"
-
-    def __init__(self, scene: Scene[WizardView], look) -> None:
-        super().__init__()
-        self.shown = scene
-        self.look = look
-        self.chosen: list[object] = []
-        self.clicked = 0
-
-    def compose(self) -> ComposeResult:
-        self.board = Board()
-        yield self.board
-        if self.shown.phase is Phase.PRIVATE:
-            self.area = question(self.shown)
-        else:
-            self.area = ClosedHand()
-        yield self.area
-        from textual.widgets import Label
-
-        yield Label("", id="hints")
-
-    def on_mount(self) -> None:
-        self.area.styles.height = hand_rows(self.size.width, self.size.height)
-        self.board.show(self.shown)
-        self.area.show(self.shown)
-        if self.area.can_focus:
-            self.set_focus(self.area)
-
-    def on_resize(self, event) -> None:
-        self.area.styles.height = hand_rows(event.size.width, event.size.height)
-
-    def on_question_chosen(self, message: Question.Chosen) -> None:
-        self.chosen.append(message.choice)
-
-    def on_hand_clicked(self) -> None:
-        self.clicked += 1
-
-
-async def export(app: TableApp, size: tuple[int, int], keys: list[str], path: str) -> None:
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        if keys:
-            await pilot.press(*keys)
-        await pilot.pause()
-        with open(path, "w") as file:
-            file.write(app.export_screenshot())
+from tests.wizard_tui.table_app import TableApp
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("position", nargs="?", default="trick", choices=sorted(POSITIONS))
-    parser.add_argument("--size", default="80x24")
-    parser.add_argument("--theme", default="dark")
+    """Show it in the terminal, or write it to a file, or print it."""
+    parser = argparse.ArgumentParser(description="Shows a position of Wizard's table.")
+    parser.add_argument("position", choices=sorted(POSITIONS))
+    parser.add_argument("--theme", default="dark", choices=THEMES)
     parser.add_argument("--mono", action="store_true")
     parser.add_argument("--ascii", action="store_true")
-    parser.add_argument("--svg")
-    parser.add_argument("--keys", default="")
-    options = parser.parse_args()
-    look = look_of(options.theme, is_mono=options.mono, is_ascii=options.ascii)
-    app = TableApp(POSITIONS[options.position](), look)
-    if options.svg:
-        width, height = map(int, options.size.split("x"))
-        keys = options.keys.split(",") if options.keys else []
-        asyncio.run(export(app, (width, height), keys, options.svg))
-    else:
+    parser.add_argument("--size", default="80x24", help="of what is written or printed")
+    parser.add_argument("--keys", default="", help="keys to press first, with commas")
+    parser.add_argument("--svg", type=Path, help="write a picture")
+    parser.add_argument("--text", action="store_true", help="print the lines")
+    asked = parser.parse_args()
+    look = look_of(asked.theme, is_mono=asked.mono, is_ascii=asked.ascii)
+    app = TableApp(POSITIONS[asked.position](), look)
+    if asked.svg is None and not asked.text:
         app.run()
+        return
+    width, height = map(int, asked.size.split("x"))
+    asyncio.run(_record(app, (width, height), asked))
+
+
+async def _record(app: TableApp, size: tuple[int, int], asked: argparse.Namespace) -> None:
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await pilot.press(*filter(None, asked.keys.split(",")))
+        await pilot.pause()
+        if asked.svg is not None:
+            asked.svg.write_text(app.export_screenshot(), encoding="utf-8")
+        if asked.text:
+            print("\n".join(line.rstrip() for line in lines_of(app)))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from random import Random
 
 from engine import wizard
 from engine.hotseat.face import Phase, Scene
+from engine.hotseat.look import Look
 from engine.match import Match, Occupant, Setting
 from engine.wizard import Bidding, Length, Options, WizardState, WizardView
 from engine.wizard.cards import card, cards
@@ -25,6 +26,12 @@ SIX = (
     Occupant("Wilhelmina Äther"),
     Occupant("[b]Émile[/b]"),
 )
+
+
+def named(look: Look) -> str:
+    """A look's name in the list of tests."""
+    return look.theme + look.is_mono * "-mono" + look.is_ascii * "-ascii"
+
 
 PositionMaker = Callable[[], Scene[WizardView]]
 
