@@ -141,7 +141,7 @@ class _Opening:
         except BaseException as error:
             if connection is not None:
                 connection.close()
-            if _means_broken(error):
+            if _means_broken(error, path):
                 raise _Unusable(_Fault.BROKEN) from error
             raise
         return connection
@@ -157,13 +157,13 @@ class _Opening:
             )
         if found is Standing.FOREIGN:
             raise _Unusable(_Fault.FOREIGN)
-        if not is_known and not is_sound(connection):
+        if found is Standing.DAMAGED or not (is_known or is_sound(connection)):
             raise _Unusable(_Fault.BROKEN)
         if found is Standing.OLDER:
             raise _Unusable(_Fault.OLDER)
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("BEGIN IMMEDIATE")
-        connection.execute("ROLLBACK")
+        # Changes nothing, and fails where nothing can be written.
+        connection.execute("DELETE FROM moves WHERE false")
 
     # -- putting right: nobody else has the archive open -----------------------------------------
 
@@ -262,17 +262,19 @@ class _Opening:
         self.troubles.append(Trouble(kind, sentence, path))
 
 
-def _means_broken(error: BaseException) -> bool:
+def _means_broken(error: BaseException, path: Path) -> bool:
     """Whether an error while looking at a database is the fault of what is in the file."""
     if isinstance(error, sqlite3.Error):
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+        if code == sqlite3.SQLITE_READONLY:
+            # By its head the file may only be read; does the system say so too?
+            return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
         return code not in _NOT_THE_FILE
     return isinstance(error, (UnicodeError, MemoryError))
 
 
 _NOT_THE_FILE = {
     sqlite3.SQLITE_PERM,
-    sqlite3.SQLITE_READONLY,
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
     sqlite3.SQLITE_IOERR,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from enum import Enum
 
 APPLICATION = 0x48534347
 """Written into the head of the database ("HSCG"), so that it is known as one of ours."""
 
 VERSION = 1
-"""The version of these tables, in PRAGMA user_version. It grows with every change to them."""
+"""The version of the tables, in PRAGMA user_version. It grows with every change to them."""
 
 TABLES = """
 CREATE TABLE matches (
@@ -62,6 +63,7 @@ CREATE TABLE results (
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
 """
+"""The tables of version 1. They stay as they are: what changes is in `MIGRATIONS`."""
 
 MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {}
 """What brings the tables from a version to the next, by that version; run in a transaction.
@@ -76,38 +78,24 @@ class Standing(Enum):
     OURS = "ours"
     OLDER = "older"
     NEWER = "newer"
+    DAMAGED = "damaged"
+    """One of ours, but the tables are not as they were made."""
     FOREIGN = "foreign"
 
 
 def create(connection: sqlite3.Connection) -> None:
-    """Make the empty tables of the present version."""
+    """Make the empty tables of the present version, in an empty database."""
     connection.executescript(
-        f"BEGIN;{TABLES}PRAGMA application_id = {APPLICATION};"
-        f"PRAGMA user_version = {VERSION};COMMIT;"
+        f"BEGIN;{TABLES}PRAGMA application_id = {APPLICATION};PRAGMA user_version = 1;COMMIT;"
     )
-
-
-def standing(connection: sqlite3.Connection) -> Standing:
-    """Whether a database is ours, and of which age; not whether its pages are sound."""
-    (application,) = connection.execute("PRAGMA application_id").fetchone()
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if application != APPLICATION or version < 1:
-        return Standing.FOREIGN
-    if version > VERSION:
-        return Standing.NEWER
-    if version < VERSION:
-        return Standing.OLDER
-    return Standing.OURS if _columns_are_there(connection) else Standing.FOREIGN
+    migrate(connection)
 
 
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring older tables up to the present version, all or nothing."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        for old in range(version, VERSION):
-            MIGRATIONS[old](connection)
-        connection.execute(f"PRAGMA user_version = {VERSION}")
+        _step_up(connection, VERSION)
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
@@ -115,18 +103,38 @@ def migrate(connection: sqlite3.Connection) -> None:
         raise
 
 
-_COLUMNS = {
-    "matches": "number game options deck engine_version rules_version seed first setting begun "
-    "last_played finished ended_early moves progress made_from",
-    "seats": "match seat first_name first_bot name bot",
-    "moves": "match number kind seat text digest",
-    "results": "match seat score place",
-}
+def standing(connection: sqlite3.Connection) -> Standing:
+    """Whether a database is ours, and of which age; not whether its pages are sound."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    version = _version(connection)
+    if application != APPLICATION:
+        return Standing.FOREIGN
+    if version > VERSION:
+        return Standing.NEWER
+    if version < 1 or not _made_as(version).items() <= _made(connection).items():
+        return Standing.DAMAGED
+    return Standing.OURS if version == VERSION else Standing.OLDER
 
 
-def _columns_are_there(connection: sqlite3.Connection) -> bool:
-    """Whether the tables have all the columns that are used; others do no harm."""
-    return all(
-        {row[1] for row in connection.execute(f"PRAGMA table_info({table})")} >= set(names.split())
-        for table, names in _COLUMNS.items()
-    )
+def _version(connection: sqlite3.Connection) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def _step_up(connection: sqlite3.Connection, to: int) -> None:
+    for old in range(_version(connection), to):
+        MIGRATIONS[old](connection)
+        connection.execute(f"PRAGMA user_version = {old + 1}")
+
+
+def _made(connection: sqlite3.Connection) -> dict[str, str]:
+    """How each thing in a database was made, by its name; other people's things do no harm."""
+    return dict(connection.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"))
+
+
+def _made_as(version: int) -> dict[str, str]:
+    """How the tables of a version are made."""
+    with closing(sqlite3.connect(":memory:")) as fresh:
+        fresh.executescript(f"{TABLES}PRAGMA user_version = 1;")
+        _step_up(fresh, version)
+        return _made(fresh)

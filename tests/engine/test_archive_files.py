@@ -61,6 +61,13 @@ def drop_a_table(path: Path) -> None:
     edit(path.parent, "DROP TABLE results")
 
 
+def forbid_writing(path: Path) -> None:
+    """A head that says that only a newer SQLite may write."""
+    data = bytearray(path.read_bytes())
+    data[18] = 9
+    path.write_bytes(data)
+
+
 def turn_version_back(path: Path) -> None:
     edit(path.parent, "PRAGMA user_version = 0")
 
@@ -70,9 +77,10 @@ BROKEN: list[tuple[Callable[[Path], None], TroubleKind]] = [
     (empty, TroubleKind.BROKEN),
     (overwrite, TroubleKind.BROKEN),
     (make_folder, TroubleKind.BROKEN),
+    (forbid_writing, TroubleKind.BROKEN),
     (put_other_database, TroubleKind.FOREIGN),
-    (drop_a_table, TroubleKind.FOREIGN),
-    (turn_version_back, TroubleKind.FOREIGN),
+    (drop_a_table, TroubleKind.BROKEN),
+    (turn_version_back, TroubleKind.BROKEN),
 ]
 
 
