@@ -102,6 +102,8 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
         Binding("s", "start", _("start"), id="start"),
     ]
 
+    AUTO_FOCUS = "StartButton"
+
     app: HotSeatApp  # type: ignore[type-arg]
 
     def __init__(self) -> None:
@@ -172,9 +174,8 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
         return int(self._counts.values["players"])
 
     def on_mount(self) -> None:
-        """The button has the keys at first."""
+        """Show as many seats as there are players."""
         self._show_rows()
-        self._start.focus()
 
     def on_resize(self, event: events.Resize) -> None:
         """A low window has no room for air; then the options explain one of them at a time."""
