@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sqlite3
 import threading
@@ -76,8 +77,18 @@ def failure(error: Exception) -> StorageFailed:
     if isinstance(error, sqlite3.Error):
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
         return StorageFailed(_FAILURES.get(code, Failure.OTHER), str(error))
+    if isinstance(error, OSError):
+        return StorageFailed(_OF_THE_SYSTEM.get(error.errno, Failure.OTHER), str(error.strerror))
     return StorageFailed(Failure.OTHER, str(error))
 
+
+_OF_THE_SYSTEM: dict[int | None, Failure] = {
+    errno.ENOSPC: Failure.FULL,
+    errno.EDQUOT: Failure.FULL,
+    errno.EACCES: Failure.READ_ONLY,
+    errno.EPERM: Failure.READ_ONLY,
+    errno.EROFS: Failure.READ_ONLY,
+}
 
 _FAILURES = {
     sqlite3.SQLITE_FULL: Failure.FULL,

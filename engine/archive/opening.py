@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sqlite3
 import time
@@ -45,7 +46,7 @@ def open_database(folder: Path, now: datetime) -> Database:
         raise _unavailable(files, error) from error
     try:
         return _Opening(files, gate, now).open()
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, sqlite3.Error, MemoryError) as error:
         gate.close()
         if isinstance(error, ArchiveUnavailable):
             raise
@@ -132,6 +133,9 @@ class _Opening:
             is_empty = path.stat().st_size == 0
         except FileNotFoundError:
             raise _Unusable(_Fault.MISSING) from None
+        if not self._may_write(path):
+            # Asked first: SQLite would make files that may only be read, and leave them there.
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         if is_empty or not path.is_file():
             raise _Unusable(_Fault.BROKEN)
         connection = None
@@ -141,10 +145,25 @@ class _Opening:
         except BaseException as error:
             if connection is not None:
                 connection.close()
-            if _means_broken(error, path):
+            if self._is_in_the_file(error, path):
                 raise _Unusable(_Fault.BROKEN) from error
             raise
         return connection
+
+    def _may_write(self, path: Path) -> bool:
+        """Whether the system allows to write a database, and whatever lies beside it."""
+        beside = filter(Path.exists, self.files.beside(path))
+        return all(os.access(one, os.R_OK | os.W_OK) for one in (path.parent, *beside))
+
+    def _is_in_the_file(self, error: BaseException, path: Path) -> bool:
+        """Whether an error while looking at a database is the fault of what is in the file."""
+        if isinstance(error, sqlite3.Error):
+            code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+            if code == sqlite3.SQLITE_READONLY:
+                # By its head the file may only be read; does the system say so too?
+                return self._may_write(path)
+            return code in _IN_THE_FILE
+        return isinstance(error, UnicodeError)
 
     def _judge(self, connection: sqlite3.Connection, *, is_known: bool) -> None:
         found = standing(connection)
@@ -262,25 +281,12 @@ class _Opening:
         self.troubles.append(Trouble(kind, sentence, path))
 
 
-def _means_broken(error: BaseException, path: Path) -> bool:
-    """Whether an error while looking at a database is the fault of what is in the file."""
-    if isinstance(error, sqlite3.Error):
-        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-        if code == sqlite3.SQLITE_READONLY:
-            # By its head the file may only be read; does the system say so too?
-            return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
-        return code not in _NOT_THE_FILE
-    return isinstance(error, (UnicodeError, MemoryError))
-
-
-_NOT_THE_FILE = {
-    sqlite3.SQLITE_PERM,
-    sqlite3.SQLITE_BUSY,
-    sqlite3.SQLITE_LOCKED,
-    sqlite3.SQLITE_IOERR,
-    sqlite3.SQLITE_FULL,
-    sqlite3.SQLITE_CANTOPEN,
-    sqlite3.SQLITE_PROTOCOL,
-    sqlite3.SQLITE_NOLFS,
-    sqlite3.SQLITE_AUTH,
+_IN_THE_FILE = {
+    sqlite3.SQLITE_ERROR,
+    sqlite3.SQLITE_CORRUPT,
+    sqlite3.SQLITE_TOOBIG,
+    sqlite3.SQLITE_MISMATCH,
+    sqlite3.SQLITE_FORMAT,
+    sqlite3.SQLITE_NOTADB,
 }
+"""Errors of SQLite that no system, no other program and no lack of room can be the cause of."""

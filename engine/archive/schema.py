@@ -129,7 +129,8 @@ def _step_up(connection: sqlite3.Connection, to: int) -> None:
 
 def _made(connection: sqlite3.Connection) -> dict[str, str]:
     """How each thing in a database was made, by its name; other people's things do no harm."""
-    return dict(connection.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"))
+    rows = connection.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    return {name: " ".join(sql.split()) for name, sql in rows}
 
 
 def _made_as(version: int) -> dict[str, str]:

@@ -20,6 +20,7 @@ from engine.archive import (
     NotFound,
     OtherGame,
     StorageFailed,
+    locks,
 )
 from engine.match import Match, MoveKind, Occupant, Setting
 from tests.engine import tiny_game, tiny_record
@@ -230,6 +231,30 @@ def test_a_refused_match_is_not_held(tmp_path: Path) -> None:
     with pytest.raises(OtherGame):
         archive.open(number, replace(GAME, name="lizards"))
     archive.open(number, GAME).close()
+
+
+def test_a_lock_on_a_file_that_was_just_removed_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its last owner removes the file between our opening and our locking of it."""
+    path = locks.lock_path(tmp_path, 1)
+    try_lock = locks._try
+    removals = 0
+
+    def remove_then_try(file: int, mode: int) -> bool:
+        nonlocal removals
+        if removals == 0:
+            path.unlink()
+            removals += 1
+        return try_lock(file, mode)
+
+    monkeypatch.setattr(locks, "_try", remove_then_try)
+    lock = locks.MatchLock.take(tmp_path, 1, datetime.now(UTC))
+    assert locks.is_held(path)
+    with pytest.raises(InUse):
+        locks.MatchLock.take(tmp_path, 1, datetime.now(UTC))
+    lock.free()
+    assert not locks.is_held(path)
 
 
 def test_two_writers_of_one_match_never_mix(tmp_path: Path) -> None:

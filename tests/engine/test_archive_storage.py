@@ -63,6 +63,30 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
             Archive(folder)
 
 
+def test_what_may_not_be_written_is_not_taken_for_broken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = new_match()
+    stored(tmp_path, match)
+    files = sorted(tmp_path.rglob("*"))
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "access", lambda path, mode: not mode & os.W_OK)
+        with pytest.raises(ArchiveUnavailable, match=r"Games cannot be saved in .+: Permission"):
+            Archive(tmp_path)
+    assert sorted(tmp_path.rglob("*")) == files
+    assert told(Archive(tmp_path).open(1, GAME).match) == told(match)
+
+
+def test_a_lock_that_cannot_be_made(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    (tmp_path / "locks").write_text("")
+    with pytest.raises(StorageFailed, match=r"Not a directory|File exists"):
+        archive.begin(new_match())
+    assert archive.unfinished("wizard") == []
+    (tmp_path / "locks").unlink()
+    archive.begin(new_match())
+
+
 @pytest.mark.parametrize("name", ["games.lock", "games.sqlite-wal"])
 def test_a_folder_in_the_place_of_a_file(tmp_path: Path, name: str) -> None:
     match = new_match()
