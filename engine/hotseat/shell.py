@@ -15,6 +15,7 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Input
 
@@ -196,7 +197,7 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False):
         """A window that is too small covers the hand, and says what is needed."""
         if is_too_small(*event.size):
             self.cover()
-        self._fit_screens()
+        self._fit_screens(event.size)
 
     def on_mount(self) -> None:
         """Watch which screen is on top from now on."""
@@ -205,12 +206,13 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False):
 
     def _fit_soon(self) -> None:
         if is_too_small(*self.size) or self.screen.query(TooSmall):
-            self.call_next(self._fit_screens)
+            self.call_next(self._fit_screens, self.size)
 
-    def _fit_screens(self) -> None:
+    def _fit_screens(self, size: Size) -> None:
+        """Cover the screens that do not fit, and no others."""
         for screen in self.screen_stack:
             covers = screen.query_children(TooSmall)
-            if is_too_small(*self.size) and not _fits_any_window(screen):
+            if is_too_small(*size) and not _fits_any_window(screen):
                 if not covers and screen.is_attached:
                     screen.mount(TooSmall())
             elif covers:

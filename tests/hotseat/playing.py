@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.terminal import Terminal
 from tests.terminal.emulator import Emulator
 
-HANDOVER = "pick up your hand"
+HANDOVER = "opens the hand"
 PEOPLE = ("--players", "Anna,Ben,Chloé", "--seed", "7", "--speed", "instant", "--first", "Anna")
 
 

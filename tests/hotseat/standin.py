@@ -82,7 +82,9 @@ FACE: Face[WizardState, WizardView, wizard.Options] = Face(
     question=Hand,
     tell=lambda event, names: None,
     tell_since=lambda events, names: [],
-    invitation=lambda view, names: f"{names[view.asked or 0]}, pick up your hand",
+    invitation=lambda view, names: (
+        f"{names[view.asked or 0]}, pick up your hand: Space opens the hand"
+    ),
     waiting=lambda view, names: "",
     progress=lambda view: f"round {len(view.pad) + 1}",
     pace=lambda frame: 0,
