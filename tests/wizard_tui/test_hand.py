@@ -81,6 +81,17 @@ def test_every_line_is_as_wide_as_the_area_and_keeps_to_its_look(look: Look) -> 
                 assert_plain(canvas, look, scene.names)
 
 
+@pytest.mark.parametrize("look", LOOKS, ids=named)
+def test_a_forbidden_card_lies_on_another_ground(look: Look) -> None:
+    scene = POSITIONS["trick"]()
+    for width, height in ((60, 6), (80, 7), (120, 11)):
+        canvas = painted(PlayQuestion, scene, width, height, look)
+        spots = hand_rack(width, height, 7).spots
+        grounds = [canvas.styles[spot.y + 1][spot.x] for spot in spots]
+        assert grounds[:3] == [look.ink.card_dim] * 3
+        assert grounds[3:] == [look.ink.card] * 4
+
+
 def test_a_hand_shows_no_card_of_anybody_else() -> None:
     scene = hand_of(12, Random(5))
     told = "".join(lines(painted(PlayQuestion, scene, 60, 6)))
