@@ -155,7 +155,7 @@ def _draw_turned_up(canvas: Canvas, look: Look, view: WizardView, area: Area) ->
     total = sum(width_of(text) for text, _style in parts)
     x = area.x + max(0, (area.width - total) // 2)
     for text, style in parts:
-        x = canvas.put(x, top + height + 1, text, style)
+        x = canvas.put(x, top + height, text, style)
 
 
 def _is_named(view: WizardView) -> bool:

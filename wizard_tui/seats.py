@@ -84,7 +84,7 @@ def _draw_seat(
     last = box.y + box.height - 1
     room = right - left
     if box.height == 2:
-        role = fitted(_role(scene, seat), 7, glyphs.ellipsis)
+        role = _role(scene, seat, 7, glyphs.ellipsis)
         canvas.put_right(right, last, role, ink.muted)
         room -= width_of(role) + 1
     else:
@@ -104,7 +104,6 @@ def _draw_role(
     """The last line: what the seat is; at its end what it won, or has to do."""
     ink, glyphs = look.ink, look.glyphs
     points = next((one.points for one in scene.events if isinstance(one, RoundScored)), None)
-    role = _role(scene, seat)
     end, style = "", ink.accent
     if points is not None:
         style = ink.good if points[seat] > 0 else ink.bad
@@ -112,13 +111,23 @@ def _draw_role(
         end = f"{sign} {number_text(points[seat], look, has_sign=True)}"
     elif seat == scene.view.asked:
         end = _to_do(scene.view)
-        if width_of(role) + 1 + width_of(end) > right - left:
+        first = _roles(scene, seat)[:1]
+        if sum(map(width_of, first)) + 1 + width_of(end) > right - left:
             end = glyphs.left
     start = canvas.put_right(right, y, fitted(end, right - left, glyphs.ellipsis), style)
-    canvas.put(left, y, fitted(role, max(0, start - 1 - left), glyphs.ellipsis), ink.muted)
+    role = _role(scene, seat, max(0, start - 1 - left), glyphs.ellipsis)
+    canvas.put(left, y, role, ink.muted)
 
 
-def _role(scene: Scene[WizardView], seat: Seat) -> str:
+def _role(scene: Scene[WizardView], seat: Seat, room: int, ellipsis: str) -> str:
+    """What a seat is, as much of it as fits."""
+    roles = _roles(scene, seat)
+    while len(roles) > 1 and width_of(", ".join(roles)) > room:
+        roles.pop()
+    return fitted(", ".join(roles), room, ellipsis)
+
+
+def _roles(scene: Scene[WizardView], seat: Seat) -> list[str]:
     """Dealer, leader, and the level of a computer, as far as they hold; the weightiest first."""
     view = scene.view
     roles: list[str] = []
@@ -129,7 +138,7 @@ def _role(scene: Scene[WizardView], seat: Seat) -> str:
     bot = scene.occupants[seat].bot
     if bot is not None:
         roles.append(bot_name(bot))
-    return ", ".join(roles)
+    return roles
 
 
 def bot_name(bot: str) -> str:

@@ -119,6 +119,17 @@ def test_dealer_leader_and_level_of_a_computer_stand_at_the_seats() -> None:
     assert panel(told, "Anna")[2] == ""
 
 
+def test_of_several_roles_the_weightiest_stay_where_room_is_scarce() -> None:
+    state = trick()
+    state.dealer = 2
+    who = [replace(one, bot="novice") for one in FOUR]
+    roles = {width: lines(board(public(state, who), width))[4] for width in (60, 80, 120)}
+    assert "dealer, leads, novice" in roles[120]
+    assert "dealer, leads " in roles[80]
+    assert "dealer  " in roles[60]
+    assert "…" not in "".join(roles.values())
+
+
 def test_bid_and_pips_and_total_stand_at_the_seats() -> None:
     told = lines(board(POSITIONS["trick"]()))
     assert panel(told, "Anna")[:2] == ["Anna         210", "bid 2  ●●"]
