@@ -68,7 +68,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Frame(Generic[V]):
-    """What one step reported, and the public table right after it."""
+    """What one step reported, as everybody may read it, and the public table right after it."""
 
     events: tuple[Event, ...]
     view: V
@@ -124,7 +124,8 @@ class _FrameMaker(Generic[S, V, O]):
     def settled(self, state: State) -> None:
         if self.events and self.makes_frames:
             view = self.game.view(state, None)  # type: ignore[arg-type]
-            self.frames.append(Frame(tuple(self.events), view))
+            events = tuple(event.seen_by(None) for event in self.events)
+            self.frames.append(Frame(events, view))
         self.told += self.events
         self.events.clear()
 

@@ -165,7 +165,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
 
     async def _show_frames(self, frames: list[Frame[V]]) -> None:
         for frame in frames:
-            told = self.face.tell_since([one.seen_by(None) for one in frame.events], self.names)
+            told = self.face.tell_since(frame.events, self.names)
             if told:
                 self._said = told[-1]
             self._show_public(frame.view, frame.events)
