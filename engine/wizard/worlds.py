@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations, islice
 from random import Random
 
 from engine.machine import Seat, drawn, shuffled
@@ -12,8 +13,8 @@ from engine.wizard.state import WizardState
 from engine.wizard.tricks import voids
 from engine.wizard.view import WizardView
 
-SWEEPS = 3
-"""How often each unseen card of a constrained hand is offered for exchange, to even out luck."""
+SWEEPS = 6
+"""How often each card of a constrained hand is offered for exchange, to even out luck."""
 
 
 def deal_unseen(view: WizardView, rng: Random) -> WizardState:
@@ -88,33 +89,83 @@ def _constrained(
 ) -> list[list[Card]]:
     """The pack dealt to hands that may not hold certain suits; last, what is left.
 
-    The cards that the fewest hands may hold go first. Where a card finds all its hands full, one
-    card moves on to make room, if need be through several hands, as in any assignment; since the
-    real deal is one, there always is a way. Exchanges that both hands allow then even it out:
-    every exchange is as likely as its reverse, so in the long run every deal is equally likely.
+    Hands that may hold anything, and what is left, are cut from one pool in the end. The cards
+    that the fewest hands may hold go first, each to a hand drawn in proportion to the room there.
+    If of any two hands one is out of all that the other is out of, every deal is then equally
+    likely. Else exchanges even it out: every exchange is as likely as its reverse, so that in the
+    long run every deal is equally likely.
     """
-    left = len(pack) - sum(room)
-    free = [*room, left]
-    bans = [*banned, frozenset[Suit]()]
+    free = [size for size, ban in zip(room, banned, strict=True) if ban]
+    free.append(len(pack) - sum(free))
+    bans = [*filter(None, banned), frozenset[Suit]()]
     dealt: list[list[Card]] = [[] for _ in free]
-    order = sorted(pack, key=lambda card: sum(card.suit not in ban for ban in bans[:-1]))
-    for card in order:
-        _place(card, dealt, free, bans)
-    places = [(hand, index) for hand, size in enumerate(free) for index in range(size)]
+    for card in sorted(pack, key=lambda card: sum(card.suit not in ban for ban in bans)):
+        _place(card, dealt, free, bans, rng)
+    if not all(one <= other or other <= one for one, other in combinations(bans, 2)):
+        _exchange(dealt, bans, rng)
+    pool = iter(shuffled(dealt.pop(), rng))
+    bound = iter(dealt)
+    hands = [
+        next(bound) if ban else list(islice(pool, size))
+        for size, ban in zip(room, banned, strict=True)
+    ]
+    return [*hands, list(pool)]
+
+
+def _exchange(dealt: list[list[Card]], bans: Sequence[frozenset[Suit]], rng: Random) -> None:
+    """Offer every card of a bound hand for exchange, several times over.
+
+    Two cards change places, or three: where bans interlock, no exchange of two may be allowed.
+    """
+    places = [(hand, index) for hand, cards in enumerate(dealt) for index in range(len(cards))]
     movable = [place for place in places if bans[place[0]]]
     for _ in range(SWEEPS):
-        for hand, index in movable:
-            other, where = places[drawn(len(places), rng)]
-            mine, theirs = dealt[hand][index], dealt[other][where]
-            if mine.suit not in bans[other] and theirs.suit not in bans[hand]:
-                dealt[hand][index], dealt[other][where] = theirs, mine
-    return dealt
+        for place in movable:
+            others = [places[drawn(len(places), rng)] for _ in range(1 + drawn(2, rng))]
+            _move(dealt, bans, [place, *others])
+
+
+def _move(
+    dealt: list[list[Card]], bans: Sequence[frozenset[Suit]], places: Sequence[tuple[int, int]]
+) -> None:
+    """Move each card on to the next place, the last to the first, if all hands allow it."""
+    cards = [dealt[hand][index] for hand, index in places]
+    cards.insert(0, cards.pop())
+    for (hand, _), card in zip(places, cards, strict=True):
+        if card.suit in bans[hand]:
+            return
+    if len(set(cards)) == len(cards):
+        for (hand, index), card in zip(places, cards, strict=True):
+            dealt[hand][index] = card
 
 
 def _place(
+    card: Card,
+    dealt: list[list[Card]],
+    free: Sequence[int],
+    bans: Sequence[frozenset[Suit]],
+    rng: Random,
+) -> None:
+    """Put a card into a hand that may hold it, in proportion to the room that hands have."""
+    rooms = [
+        hand
+        for hand, cards in enumerate(dealt)
+        if card.suit not in bans[hand]
+        for _ in range(free[hand] - len(cards))
+    ]
+    if rooms:
+        dealt[rooms[drawn(len(rooms), rng)]].append(card)
+    else:
+        _make_room(card, dealt, free, bans)
+
+
+def _make_room(
     card: Card, dealt: list[list[Card]], free: Sequence[int], bans: Sequence[frozenset[Suit]]
 ) -> None:
-    """Put a card into a hand that may hold it, moving others on along the shortest way to room."""
+    """Put a card into a full hand, moving others on along the shortest way to room.
+
+    As in any assignment there always is a way, since the real deal is one.
+    """
     came_from: dict[int, tuple[int, Card]] = {}
     queue = [hand for hand in range(len(free)) if card.suit not in bans[hand]]
     starts = set(queue)
