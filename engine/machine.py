@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from math import floor
 from random import Random
 from typing import ClassVar, Generic, ParamSpec, Protocol, Self, TypeVar
 
@@ -367,7 +368,7 @@ def shuffled(cards: Sequence[T], rng: Random, count: int | None = None) -> list[
     size = len(pack)
     random = rng.random
     for place in range(size if count is None else count):
-        other = place + int(random() * (size - place))
+        other = place + floor(random() * (size - place))
         pack[place], pack[other] = pack[other], pack[place]
     return pack if count is None else pack[:count]
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
+from operator import add
 from random import Random
 
 from engine.machine import Chance, Decision, IllegalChoice, Seat, Step, drawn, shuffled
 from engine.wizard import events
 from engine.wizard.cards import ALL_CARDS, PACK, Card, Suit, in_order
-from engine.wizard.options import Bidding
+from engine.wizard.options import PLAYERS, Bidding
 from engine.wizard.scoring import round_score
 from engine.wizard.state import PadRow, WizardState
 from engine.wizard.tricks import TakenTrick, playable, trick_winner
@@ -54,7 +56,7 @@ class Round(Step[WizardState]):
         if self.number > 1:
             state.dealer = (state.dealer + 1) % state.players
         state.leader = (state.dealer + 1) % state.players
-        state.stack += (Score(), Tricks(), Bids(), TurnUp(), Deal())
+        state.stack += ROUND
         state.report(
             events.RoundBegan, self.number, len(state.schedule), state.cards_each, state.dealer
         )
@@ -75,17 +77,20 @@ class Deal(Chance[WizardState, tuple[Card, ...]]):
         return tuple(shuffled(PACK, rng, self._count(state)))
 
     def is_possible(self, state: WizardState, outcome: object) -> bool:
-        if type(outcome) is not tuple or len(outcome) != self._count(state):
-            return False
-        if any(type(card) is not Card for card in outcome):
-            return False
-        return len(set(outcome)) == len(outcome) and ALL_CARDS.issuperset(outcome)
+        return (
+            type(outcome) is tuple
+            and len(outcome) == self._count(state)
+            and list(map(type, outcome)) == [Card] * len(outcome)
+            and len(ALL_CARDS.intersection(outcome)) == len(outcome)
+        )
 
     def resolve(self, state: WizardState, outcome: tuple[Card, ...]) -> None:
         each, players = state.cards_each, state.players
-        for turn in range(players):
-            seat = (state.leader + turn) % players
-            state.hands[seat] = sorted(outcome[turn * each : (turn + 1) * each], key=in_order)
+        dealt = [
+            sorted(outcome[start : start + each], key=in_order)
+            for start in range(0, players * each, each)
+        ]
+        state.hands = dealt[-state.leader :] + dealt[: -state.leader]
         state.stock = list(outcome[players * each :])
         if state.recorder is not None:
             hands = tuple(tuple(hand) for hand in state.hands)
@@ -137,12 +142,7 @@ class Bids(Step[WizardState]):
     def run(self, state: WizardState) -> None:
         if state.agreed.bidding is Bidding.HIDDEN:
             state.stack.append(ShowBids())
-        state.stack += _bids(state.players, state.leader)
-
-
-@cache
-def _bids(players: int, first: Seat) -> tuple[Bid, ...]:
-    return tuple(Bid((first + turn) % players) for turn in reversed(range(players)))
+        state.stack += BIDS[state.players][state.leader]
 
 
 @cache
@@ -182,7 +182,8 @@ class Bid(Decision[WizardState, int]):
 
     def resolve(self, state: WizardState, choice: int) -> None:
         state.bids[self.bidder] = choice
-        state.report(events.BidMade, self.bidder, choice, state.bids_open)
+        if state.recorder is not None:
+            state.report(events.BidMade, self.bidder, choice, state.bids_open)
 
     def refusal(self, state: WizardState, choice: object) -> IllegalChoice:
         most = state.cards_each
@@ -210,7 +211,7 @@ def _show_bids(state: WizardState) -> None:
 
 
 def _given(state: WizardState) -> tuple[int, ...]:
-    return tuple(bid for bid in state.bids if bid is not None)
+    return tuple([bid for bid in state.bids if bid is not None])
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,26 +219,17 @@ class Tricks(Step[WizardState]):
     """As many tricks as the round has cards; the dealer's left leads the first."""
 
     def run(self, state: WizardState) -> None:
-        state.stack += (Trick(),) * state.cards_each
+        state.stack += _trick(state)
 
 
-@dataclass(frozen=True, slots=True)
-class Trick(Step[WizardState]):
-    """A trick: everybody plays a card, from the leader on; then it is taken.
+def _trick(state: WizardState) -> tuple[Step[WizardState], ...]:
+    """The steps of a trick: everybody plays a card, from the leader on; then it is taken.
 
     Under Foresight the cards play themselves: nobody has anything to choose, and an offered
     choice would show the card (ruling 7).
     """
-
-    def run(self, state: WizardState) -> None:
-        state.stack += _plays(state.players, state.leader, state.is_foresight)
-
-
-@cache
-def _plays(players: int, leader: Seat, foresight: bool) -> tuple[Step[WizardState], ...]:
-    play = PlayUnseen if foresight else PlayCard
-    seats = ((leader + turn) % players for turn in reversed(range(players)))
-    return (TakeTrick(), *(play(seat) for seat in seats))
+    plays = UNSEEN_PLAYS if state.is_foresight else PLAYS
+    return plays[state.players][state.leader]
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,16 +274,18 @@ class PlayUnseen(Step[WizardState]):
 
 @dataclass(frozen=True, slots=True)
 class TakeTrick(Step[WizardState]):
-    """The trick goes to its winner, who leads the next."""
+    """The trick goes to its winner, who leads the next, if there are cards left."""
 
     def run(self, state: WizardState) -> None:
         trick = tuple(state.trick)
         index = trick_winner(trick, state.trump)
         winner = (state.leader + index) % state.players
-        state.tricks.append(TakenTrick(state.leader, trick, winner))
+        state.tricks.append(TakenTrick._make((state.leader, trick, winner)))
         state.trick.clear()
         state.taken[winner] += 1
         state.leader = winner
+        if state.hands[winner]:
+            state.stack += _trick(state)
         if state.recorder is not None:
             state.report(events.TrickTaken, winner, trick[index], state.taken[winner])
 
@@ -305,7 +299,7 @@ class Score(Step[WizardState]):
             _show_bids(state)
         bids, taken = _given(state), tuple(state.taken)
         points = tuple(map(round_score, bids, taken))
-        state.scores = [total + gain for total, gain in zip(state.scores, points, strict=True)]
+        state.scores = [*map(add, state.scores, points)]
         row = PadRow(state.cards_each, bids, taken, points, tuple(state.scores))
         state.pad.append(row)
         state.report(events.RoundScored, state.round, bids, taken, points, row.totals)
@@ -318,3 +312,26 @@ class EndGame(Step[WizardState]):
     def run(self, state: WizardState) -> None:
         state.result = state.standing()
         state.report(events.GameEnded, state.result.scores, state.result.places)
+
+
+def _round_the_table(
+    step: Callable[[Seat], Step[WizardState]], last: tuple[Step[WizardState], ...] = ()
+) -> Mapping[int, tuple[tuple[Step[WizardState], ...], ...]]:
+    """By number of players, then by the seat that begins: a step for each seat, then the last.
+
+    Steps are values and may lie on many stacks, so those that are needed most are made once.
+    """
+    return {
+        players: tuple(
+            (*last, *(step((first + turn) % players) for turn in reversed(range(players))))
+            for first in range(players)
+        )
+        for players in PLAYERS
+    }
+
+
+ROUND = (Score(), Tricks(), Bids(), TurnUp(), Deal())
+"""The steps of a round; as on every stack, the last one comes first."""
+BIDS = _round_the_table(Bid)
+PLAYS = _round_the_table(PlayCard, (TakeTrick(),))
+UNSEEN_PLAYS = _round_the_table(PlayUnseen, (TakeTrick(),))

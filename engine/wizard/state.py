@@ -36,6 +36,7 @@ class WizardState(State):
         "dealer",
         "hands",
         "is_foresight",
+        "is_last_round",
         "leader",
         "pad",
         "players",
@@ -59,6 +60,8 @@ class WizardState(State):
     """The number of the round, from 1; 0 before the first."""
     cards_each: int
     """How many cards this round deals to everybody, and so its number of tricks; 0 before."""
+    is_last_round: bool
+    """Whether this is the last round, which has no trump, whatever the game's length."""
     is_foresight: bool
     """Whether this round is one in which nobody sees their own card (ruling 7)."""
     dealer: Seat
@@ -98,6 +101,7 @@ class WizardState(State):
         """Put the table in order for a round; for number 0, for a game."""
         self.round = number
         self.cards_each = self.schedule[number - 1] if number else 0
+        self.is_last_round = number == len(self.schedule)
         self.is_foresight = self.agreed.foresight and self.cards_each == 1
         self.hands = [[] for _ in range(self.players)]
         self.stock = []
@@ -109,11 +113,6 @@ class WizardState(State):
         self.trick = []
         self.tricks = []
 
-    @property
-    def is_last_round(self) -> bool:
-        """Whether this is the last round, which has no trump, whatever the game's length."""
-        return self.round == len(self.schedule)
-
     def standing(self) -> Result:
         return Result.by_score(self.scores)
 
@@ -124,6 +123,7 @@ class WizardState(State):
         other.schedule = self.schedule
         other.round = self.round
         other.cards_each = self.cards_each
+        other.is_last_round = self.is_last_round
         other.is_foresight = self.is_foresight
         other.dealer = self.dealer
         other.hands = [hand[:] for hand in self.hands]

@@ -50,12 +50,17 @@ def playable(hand: Sequence[Card], trick: Sequence[Card]) -> tuple[Card, ...]:
     not plays anything.
     """
     led = suit_led(trick)
-    if led is not NO_SUIT:
-        following = tuple([card for card in hand if card.suit is led or card.suit is None])
-        for card in following:
-            if card.suit is led:
-                return following
-    return tuple(hand)
+    if led is NO_SUIT:
+        return tuple(hand)
+    following: list[Card] = []
+    holds_suit_led = False
+    for card in hand:
+        if card.suit is led:
+            holds_suit_led = True
+            following.append(card)
+        elif card.suit is None:
+            following.append(card)
+    return tuple(following if holds_suit_led else hand)
 
 
 def trick_winner(trick: Sequence[Card], trump: Suit | None) -> int:
@@ -69,22 +74,19 @@ def trick_winner(trick: Sequence[Card], trump: Suit | None) -> int:
     """
     if not trick:
         raise ValueError("A trick without cards has no winner.")
-    led = suit_led(trick)
-    best, best_power = 0, 0
+    winner, winning = 0, trick[0]
     for index, card in enumerate(trick):
         if card.is_wizard:
             return index
         if card.suit is None:
             continue
-        if card.suit is trump:
-            power = 100 + card.rank
-        elif card.suit is led:
-            power = card.rank
+        if card.suit is winning.suit:
+            is_better = card.rank > winning.rank
         else:
-            continue
-        if power > best_power:
-            best, best_power = index, power
-    return best
+            is_better = card.suit is trump or winning.suit is None
+        if is_better:
+            winner, winning = index, card
+    return winner
 
 
 def voids(
