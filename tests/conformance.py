@@ -90,7 +90,7 @@ class Watcher(Generic[S, V, O]):
             held = self.namer.names(step)
             assert held <= open_cards, f"{step} on the stack holds {held - open_cards}"
         if self.told:
-            self.frames.append(Frame(tuple(self.told), public))
+            self.frames.append(Frame(tuple(one.seen_by(None) for one in self.told), public))
         self.told = []
 
     def taken(self) -> list[Frame[V]]:

@@ -144,7 +144,9 @@ def test_events_of_what_was_taken_back_are_forgotten() -> None:
     assert list(match.events()) == []
     frames = match.play(Store(PACK[0]))
     assert list(match.events()) == told
-    assert [event for frame in frames for event in frame.events] == told
+    assert [event for frame in frames for event in frame.events] == [
+        event.seen_by(None) for event in told
+    ]
 
 
 def test_luck_after_taking_back_is_the_same_luck() -> None:
