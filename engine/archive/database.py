@@ -267,8 +267,7 @@ def set_stamp(files: Files) -> None:
 def has_stamp(files: Files) -> bool:
     """Whether the database is, to the byte, the one that was last found sound and copied."""
     try:
-        state = stamp_of(files)
-        return state is not None and files.stamp.read_text(encoding="ascii") == state
+        return files.stamp.read_text(encoding="ascii") == stamp_of(files)
     except (OSError, ValueError):
         return False
 

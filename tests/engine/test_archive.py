@@ -323,6 +323,11 @@ def test_records_say_how_games_ended(archive: Archive) -> None:
     assert early.options == GAME.encode_options(SHORT)
     assert [one.is_human for one in late.occupants] == [True, True, False]
     assert late.date > early.date
+    broken_off.seat_occupant(0, Occupant("Zoë"))
+    saved.keep()
+    changed = archive.finished("wizard")[0]
+    assert changed.occupants[0].name == "Zoë"
+    assert changed.date == late.date, "that is when it ended"
 
 
 def test_statistics_count_people_by_name(archive: Archive) -> None:

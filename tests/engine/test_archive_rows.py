@@ -121,6 +121,7 @@ def test_an_edited_move_is_found(tmp_path: Path, match: WizardMatch, name: str) 
     saved.keep()
     assert again.result is not None
     saved.close()
+    assert not list((tmp_path / "locks").iterdir()), "nothing is held, the old one neither"
     assert told(archive.open(3, GAME).match) == told(again)
     assert [game.number for game in archive.unfinished("wizard")] == [2]
     assert told(archive.open(2, GAME).match) == told(other)
@@ -142,7 +143,12 @@ def test_moves_in_another_order(tmp_path: Path, match: WizardMatch) -> None:
 
 
 @pytest.mark.parametrize(
-    "statement", ["DELETE FROM moves", "UPDATE moves SET number = number + 50 WHERE number = 1"]
+    "statement",
+    [
+        "DELETE FROM moves",
+        "UPDATE moves SET number = number + 50 WHERE number = 1",
+        "UPDATE moves SET number = number + 50",
+    ],
 )
 def test_no_good_move_at_all(tmp_path: Path, match: WizardMatch, statement: str) -> None:
     stored(tmp_path, match)
