@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import secrets
+import random
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -258,7 +258,7 @@ class HotSeatApp(Shell[S, V, O]):
 
 def new_seed() -> int:
     """A seed that nobody has chosen."""
-    return secrets.randbelow(NEW_SEEDS)
+    return random.SystemRandom().randrange(NEW_SEEDS)
 
 
 def run(app: HotSeatApp[S, V, O]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from textual.message import Message
 from textual.screen import Screen
@@ -99,8 +99,7 @@ class Question(TablePart[V]):
         self.scene = scene
 
 
-@dataclass(frozen=True, slots=True)
-class OptionValue:
+class OptionValue(NamedTuple):
     """A value of an option: as text for settings, its name, and a sentence on what it does."""
 
     text: str
@@ -108,8 +107,7 @@ class OptionValue:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class OptionField:
+class OptionField(NamedTuple):
     """An option that is agreed before a game; the first value is the usual one."""
 
     key: str
@@ -127,8 +125,7 @@ def first_player_field(names: Sequence[str]) -> OptionField:
     return OptionField("first", _("First player"), (lot, *seats))
 
 
-@dataclass(frozen=True)
-class Face(Generic[S, V, O]):
+class Face(NamedTuple, Generic[S, V, O]):
     """A game as the hot-seat table knows it.
 
     Attributes:

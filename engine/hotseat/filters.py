@@ -7,7 +7,6 @@ Textual's own widgets and borders included.
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import fields
 from functools import lru_cache
 
 from rich.cells import cell_len
@@ -61,9 +60,8 @@ class OnlyAscii(LineFilter):
 def _replacements() -> dict[str, str]:
     table: dict[str, str] = {}
     usual = Glyphs()
-    for one in fields(Glyphs):
-        signs, plain = getattr(usual, one.name), getattr(ASCII, one.name)
-        if isinstance(signs, str):
+    for signs, plain in zip(usual, ASCII, strict=True):
+        if isinstance(signs, str) and isinstance(plain, str):
             table |= dict(zip(signs, plain, strict=True))
     return table | dict(zip("–—‘’“”«»×■□▁▂▃▅▆▇", '--\'\'""""x#.__--==', strict=True))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual.screen import Screen
 
@@ -13,8 +13,7 @@ ALWAYS = ("rules", "menu", "back")
 """The ids of bindings that keep their place however little room there is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(NamedTuple):
     """A key and what it does; several keys of one binding are shown together."""
 
     key: str

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual import events
 from textual.binding import Binding, BindingType
@@ -200,8 +199,7 @@ class Lines(Painted):
             canvas.put(canvas.width - 1, self.rows_for_lines() - 1, glyphs.down, ink.accent)
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """A line of a menu.
 
     Attributes:

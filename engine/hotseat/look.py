@@ -7,13 +7,12 @@ ASCII are each decided in one place.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from rich.style import Style
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
+class Ink(NamedTuple):
     """The styles of one theme by role. Those of a ground have a background; the others lie on it.
 
     Every text reaches a contrast of 4.5:1 on each ground that it is used on.
@@ -47,8 +46,7 @@ class Ink:
     """The back of a card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Glyphs:
+class Glyphs(NamedTuple):
     """Signs that are not letters; every one is a single cell wide."""
 
     bullet: str = "●"
@@ -75,19 +73,17 @@ class Glyphs:
     """Lines of an empty place: across, down."""
     check: str = "✓"
     cross: str = "✗"
-    keys: Mapping[str, str] = field(
-        default_factory=lambda: {
-            "left": "←→",
-            "up": "↑↓",
-            "enter": "Enter",
-            "space": "Space",
-            "escape": "Esc",
-            "tab": "Tab",
-            "question_mark": "?",
-            "exclamation_mark": "!",
-            "backspace": "Backspace",
-        }
-    )
+    keys: Mapping[str, str] = {
+        "left": "←→",
+        "up": "↑↓",
+        "enter": "Enter",
+        "space": "Space",
+        "escape": "Esc",
+        "tab": "Tab",
+        "question_mark": "?",
+        "exclamation_mark": "!",
+        "backspace": "Backspace",
+    }
     """How keys are written; the arrows of a pair stand together."""
 
 
@@ -128,8 +124,7 @@ ASCII = Glyphs(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """What a widget that paints itself needs to know about looks.
 
     Attributes:
@@ -145,6 +140,10 @@ class Look:
     is_mono: bool = False
     is_ascii: bool = False
     animates: bool = True
+
+    def __hash__(self) -> int:
+        """Made of what was asked for; the rest follows from it."""
+        return hash((self.theme, self.is_mono, self.is_ascii, self.animates))
 
 
 def _paper(foreground: str, background: str, *, bold: bool = False) -> Style:

@@ -46,7 +46,7 @@ class Backdrop(Screen[None]):
     fits_any_window = True
 
 
-class Shell(App[int], Generic[S, V, O], inherit_bindings=False):
+class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=False):
     """An app for a hot-seat game: everything that is true of all its screens.
 
     Attributes:
@@ -59,6 +59,9 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False):
         failure: what ended the program, if that was a fault in it.
     """
 
+    DEFAULT_CSS = """
+    Shell { background: $background; color: $foreground; }
+    """
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
     ESCAPE_TO_MINIMIZE = False
@@ -93,6 +96,7 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False):
         self.title = face.title
         self.no_color = self._is_mono
         self._disable_tooltips = True
+        self._disable_notifications = True
         self._context_of_app: contextvars.Context | None = None
         self.register_theme(textual_theme(self.look.theme))
         self.set_reactive(App.theme, theme_name(self.look.theme))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from itertools import product
 
 import pytest
@@ -83,8 +82,8 @@ def test_the_widgets_of_textual_have_the_same_colours(theme: str) -> None:
 
 def test_without_colour_there_is_none() -> None:
     assert look_of("dark", is_mono=True).ink is MONO
-    for one in fields(Ink):
-        style = ink_of(MONO, one.name)
+    for name in Ink._fields:
+        style = ink_of(MONO, name)
         assert style.color is None
         assert style.bgcolor is None
         assert not style.dim
@@ -92,12 +91,12 @@ def test_without_colour_there_is_none() -> None:
 
 
 def test_every_sign_is_one_cell_wide_and_ascii_has_the_same_signs() -> None:
-    for one in fields(Glyphs):
-        signs, plain = getattr(Glyphs(), one.name), getattr(ASCII, one.name)
+    for name in Glyphs._fields:
+        signs, plain = getattr(Glyphs(), name), getattr(ASCII, name)
         if isinstance(signs, str):
-            assert [width_of(sign) for sign in signs] == [1] * len(signs), one.name
-            assert plain.isascii(), one.name
-            assert len(plain) == len(signs), one.name
+            assert [width_of(sign) for sign in signs] == [1] * len(signs), name
+            assert plain.isascii(), name
+            assert len(plain) == len(signs), name
         else:
             assert set(signs) == set(plain)
             assert all(text.isascii() for text in plain.values())

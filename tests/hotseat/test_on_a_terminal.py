@@ -25,7 +25,8 @@ def walk(terminal: Terminal) -> None:
     terminal.press("up", "up", "up", "left", pause_ms=60)
     terminal.press("s")
     open_hand(terminal)
-    for key, words in (("s", "score pad"), ("l", "Esc"), ("?", "How to play"), ("escape", "Back to")):
+    seen = {"s": "score pad", "l": "Esc", "?": "How to play", "escape": "Back to"}
+    for key, words in seen.items():
         terminal.press(key)
         terminal.wait_for(words)
         terminal.press("down", "escape", pause_ms=30)
