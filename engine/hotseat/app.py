@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 from engine.game import View
 from engine.hotseat.face import Face
 from engine.hotseat.launch import NEW_SEEDS, Launch
+from engine.hotseat.moments import utc_now
 from engine.hotseat.session import Session
 from engine.hotseat.settings import Settings, SettingsNotSaved, carry_over
 from engine.hotseat.shell import Shell
@@ -22,6 +23,8 @@ from engine.machine import State
 from engine.match import Match, Setting
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from engine.archive import Archive, SavedMatch
 
 S = TypeVar("S", bound=State)
@@ -36,6 +39,7 @@ class HotSeatApp(Shell[S, V, O]):
         launch: what the command line asked for.
         session: the match at the table, if there is one.
         number: what its saved game is opened by.
+        now: tells the time of day in UTC, by which saved games are dated.
     """
 
     def __init__(
@@ -44,9 +48,11 @@ class HotSeatApp(Shell[S, V, O]):
         launch: Launch[O],
         *,
         clock: Callable[[], float] = time.monotonic,
+        now: Callable[[], datetime] = utc_now,
         environ: Mapping[str, str] = os.environ,
     ) -> None:
         super().__init__(face, launch.settings, clock=clock, environ=environ)
+        self.now = now
         self.launch = launch
         self.stored_settings = launch.stored
         self.session: Session[S, V, O] | None = None
@@ -102,10 +108,12 @@ class HotSeatApp(Shell[S, V, O]):
             from engine.archive import Archive, ArchiveError, MemoryArchive
 
             try:
-                saves = self.launch.saves
-                self._archive = Archive(self.launch.places.data) if saves else MemoryArchive()
+                if self.launch.saves:
+                    self._archive = Archive(self.launch.places.data, clock=self.now)
+                else:
+                    self._archive = MemoryArchive(clock=self.now)
             except ArchiveError as error:
-                self._archive = MemoryArchive()
+                self._archive = MemoryArchive(clock=self.now)
                 self._notes += [str(error), _("Games are not saved this time.")]
             else:
                 self._notes += [trouble.sentence for trouble in self._archive.troubles]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -150,7 +150,7 @@ class RecordsScreen(Page[None]):
         self.aside_text = ngettext("{count} game", "{count} games", len(records)).format(
             count=len(records)
         )
-        self._games = RecordList(records, datetime.now(UTC), self._agreed)
+        self._games = RecordList(records, self.app.now(), self._agreed)
         self._players = PlayerList(players)
         self._players.display = False
         return [self._games, self._players]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from textual.widget import Widget
@@ -87,7 +87,7 @@ class SavedScreen(Page[int]):
         self.aside_text = ngettext("{count} game", "{count} games", len(games)).format(
             count=len(games)
         )
-        return [SavedList(games, datetime.now(UTC))]
+        return [SavedList(games, self.app.now())]
 
     def on_lines_committed(self, message: Lines.Committed) -> None:
         """Go on with this one."""
