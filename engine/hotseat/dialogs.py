@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
-from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.geometry import Size
 from textual.widget import Widget
@@ -13,7 +12,7 @@ from textual.widgets import Input
 
 from engine.hotseat import names
 from engine.hotseat.canvas import Canvas
-from engine.hotseat.lines import Item, Menu
+from engine.hotseat.menu_list import Item, Menu
 from engine.hotseat.page import Page
 from engine.hotseat.painted import Painted
 from engine.hotseat.wrapping import wrapped
@@ -177,12 +176,8 @@ class RenameScreen(Dialog[str | None]):
     CSS_PATH = "hotseat.tcss"
 
     DEFAULT_CSS = """
-    RenameScreen Input { width: 100%; margin: 0 1 1 1; }
+    RenameScreen Input { margin: 0 3 1 3; width: 24; }
     """
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "take", _("take this name"), id="take"),
-    ]
 
     def __init__(self, seat: int, occupants: Sequence[Occupant]) -> None:
         super().__init__()
@@ -194,7 +189,7 @@ class RenameScreen(Dialog[str | None]):
     def inside(self) -> list[Widget]:
         """A field for the name, and what is wrong with it."""
         field = Input(self._names[self._seat], select_on_focus=True, compact=True)
-        return [field, self._trouble]
+        return [Words(_("Enter takes the name, Esc keeps the one there is.")), field, self._trouble]
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
         """Take the name, or say why it cannot be taken."""

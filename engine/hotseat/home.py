@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from engine.hotseat.banner import Banner
 from engine.hotseat.hints import Hints
-from engine.hotseat.lines import Item, Menu
+from engine.hotseat.menu_list import Item, Menu
 from engine.language import gettext as _
 from engine.language import ngettext
 

@@ -1,16 +1,14 @@
-"""A widget of lines of which one can be chosen: menus, lists of games, settings."""
+"""A widget of lines of which one can be chosen: what menus, lists and settings are made of."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Size
 from textual.message import Message
 
-from engine.hotseat.canvas import Canvas, fitted, width_of
+from engine.hotseat.canvas import Canvas
 from engine.hotseat.painted import Painted
 from engine.language import gettext as _
 
@@ -197,98 +195,3 @@ class Lines(Painted):
             canvas.put(canvas.width - 1, 0, glyphs.up, ink.accent)
         if last < self.count():
             canvas.put(canvas.width - 1, self.rows_for_lines() - 1, glyphs.down, ink.accent)
-
-
-class Item(NamedTuple):
-    """A line of a menu.
-
-    Attributes:
-        name: what the program calls it.
-        key: a letter that commits to it at once; may be empty.
-        label: what people read; `note` is said quietly beside it.
-        reason: why it cannot be done now; empty if it can.
-    """
-
-    name: str
-    key: str
-    label: str
-    note: str = ""
-    reason: str = ""
-
-
-class Menu(Lines):
-    """A list of things to do, each with its letter; what cannot be done says why."""
-
-    class Picked(Message):
-        """One of the things that can be done was picked."""
-
-        def __init__(self, name: str) -> None:
-            super().__init__()
-            self.name = name
-
-    def __init__(
-        self, items: Sequence[Item], *, spaced: bool = False, cells: int | None = None
-    ) -> None:
-        """`spaced`: with air between the lines; `cells`: no wider, and in the middle."""
-        super().__init__()
-        self.items = tuple(items)
-        self._is_spaced = spaced
-        self._cells = cells
-
-    def rows_of(self, index: int) -> int:
-        """Two rows each where there is room for air."""
-        return 2 if self._is_spaced and self.size.height >= 2 * len(self.items) - 1 else 1
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """A row for each."""
-        return len(self.items)
-
-    def show_items(self, items: Sequence[Item]) -> None:
-        """Offer other things."""
-        self.items = tuple(items)
-        self.choose(self.chosen)
-        self.repaint()
-
-    def count(self) -> int:
-        """How many there are."""
-        return len(self.items)
-
-    def paint_line(self, canvas: Canvas, index: int, y: int, *, is_chosen: bool) -> None:
-        """Letter, what it does, and a quiet note."""
-        ink, glyphs = self.look.ink, self.look.glyphs
-        item = self.items[index]
-        width = min(canvas.width, self._cells or canvas.width)
-        left = (canvas.width - width) // 2
-        end = left + width - 1
-        if is_chosen:
-            canvas.fill(left + 1, y, width - 2, 1, ink.mark)
-        own = ink.mark if is_chosen else None
-        canvas.put(left + 3, y, item.key.upper(), own or (ink.muted if item.reason else ink.accent))
-        label_ink = own or (ink.muted if item.reason else ink.text)
-        label = fitted(item.label, width - 8, glyphs.ellipsis)
-        behind = canvas.put(left + 6, y, label, label_ink)
-        note = item.reason or item.note
-        column = max(behind + 2, left + 6 + self._widest_label() + 3)
-        if note and end - 1 - column > 6:
-            note = fitted(note, end - 1 - column, glyphs.ellipsis)
-            canvas.put(column, y, note, own or ink.muted)
-
-    def _widest_label(self) -> int:
-        return max((width_of(item.label) for item in self.items), default=0)
-
-    def on_key(self, event: events.Key) -> None:
-        """The letter of a line picks it."""
-        letter = (event.character or "").casefold()
-        for index, item in enumerate(self.items):
-            if letter and letter == item.key.casefold():
-                event.stop()
-                self.choose(index)
-                self.action_commit()
-                return
-
-    def on_lines_committed(self, message: Lines.Committed) -> None:
-        """Pick it, unless it cannot be done now."""
-        message.stop()
-        item = self.items[message.index]
-        if not item.reason:
-            self.post_message(self.Picked(item.name))

@@ -8,7 +8,7 @@ from enum import Enum
 from textual.widget import Widget
 
 from engine.hotseat.dialogs import Dialog
-from engine.hotseat.lines import Item, Menu
+from engine.hotseat.menu_list import Item, Menu
 from engine.language import gettext as _
 
 
@@ -63,7 +63,7 @@ class MenuScreen(Dialog[MenuChoice | None]):
             Item(choice.value, key, label, note, self._reasons.get(choice, ""))
             for choice, key, label, note in lines
         ]
-        return [Menu(items)]
+        return [Menu(items, foot=4)]
 
     def on_menu_picked(self, message: Menu.Picked) -> None:
         """What was picked."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeVar
 
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widget import Widget
@@ -67,6 +68,12 @@ class Page(Screen[R]):
     def body(self) -> list[Widget]:
         """What the screen is about, from top to bottom."""
         return []
+
+    def dismiss(self, result: R | None = None) -> AwaitComplete:
+        """Go away with a result, once; keys in a burst can ask for it when it is too late."""
+        if self.app.screen is not self:
+            return AwaitComplete()
+        return super().dismiss(result)
 
     def action_back(self) -> None:
         """Go back; nothing is done."""

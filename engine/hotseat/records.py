@@ -41,7 +41,8 @@ class RecordList(Lines):
 
     def rows_of(self, index: int) -> int:
         """Two, and a blank one where there is room for all of them."""
-        return 3 if 3 * len(self.records) <= self.size.height + 1 else 2
+        has_room = 3 * len(self.records) - 1 <= self.size.height
+        return 3 if has_room and index < len(self.records) - 1 else 2
 
     def paint_line(self, canvas: Canvas, index: int, y: int, *, is_chosen: bool) -> None:
         """One game."""
@@ -73,8 +74,11 @@ class RecordList(Lines):
         x = 2
         for seat, score in zip(order, scores, strict=True):
             is_first = record.places[seat] == 1
-            x = canvas.put(x, y, f"{record.places[seat]} ", ink.muted)
             name = fitted(record.occupants[seat].name, share, glyphs.ellipsis)
+            if x + 2 + width_of(name) + 1 + width_of(score) > right:
+                canvas.put(x, y, glyphs.ellipsis, ink.muted)
+                return
+            x = canvas.put(x, y, f"{record.places[seat]} ", ink.muted)
             x = canvas.put(x, y, name, ink.strong if is_first else ink.text)
             x = canvas.put(x + 1, y, score, ink.accent if is_first else ink.muted) + 2
 

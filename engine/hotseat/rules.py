@@ -31,7 +31,7 @@ class RulesScreen(Page[None], Generic[S, V, O]):
     fits_any_window = True
 
     DEFAULT_CSS = """
-    RulesScreen VerticalScroll { padding: 1 2; scrollbar-gutter: stable; }
+    RulesScreen VerticalScroll { padding: 0 2; scrollbar-size-vertical: 1; }
     RulesScreen Markdown { width: 100%; max-width: 78; padding: 0; margin: 0; }
     """
 
@@ -39,7 +39,7 @@ class RulesScreen(Page[None], Generic[S, V, O]):
         Binding("up", "scroll(-1)", _("scroll"), id="scroll"),
         Binding("down", "scroll(1)", show=False),
         Binding("pageup", "page(-1)", show=False),
-        Binding("pagedown,space", "page(1)", _("page"), id="page"),
+        Binding("space,pagedown", "page(1)", _("page"), id="page"),
         Binding("home", "edge(-1)", show=False),
         Binding("end", "edge(1)", show=False),
         Binding("n", "section(1)", _("next section"), id="next-section"),

@@ -35,7 +35,8 @@ class SavedList(Lines):
 
     def rows_of(self, index: int) -> int:
         """Two, and a blank one where there is room for all of them."""
-        return 3 if 3 * len(self.games) <= self.size.height + 1 else 2
+        has_room = 3 * len(self.games) - 1 <= self.size.height
+        return 3 if has_room and index < len(self.games) - 1 else 2
 
     def paint_line(self, canvas: Canvas, index: int, y: int, *, is_chosen: bool) -> None:
         """One game."""
