@@ -13,8 +13,9 @@ from engine.game import View
 from engine.hotseat.face import Face
 from engine.hotseat.launch import NEW_SEEDS, Launch
 from engine.hotseat.moments import utc_now
+from engine.hotseat.remembering import Remembered
 from engine.hotseat.session import Session
-from engine.hotseat.settings import Settings, SettingsNotSaved, carry_over
+from engine.hotseat.settings import Settings
 from engine.hotseat.shell import Shell
 from engine.hotseat.table import TableScreen
 from engine.hotseat.terminal import Signals
@@ -38,7 +39,8 @@ class HotSeatApp(Shell[S, V, O]):
     Attributes:
         launch: what the command line asked for.
         session: the match at the table, if there is one.
-        number: what its saved game is opened by.
+        number: what its saved game is opened by; None if it is not kept.
+        saves: whether games are kept.
         now: tells the time of day in UTC, by which saved games are dated.
     """
 
@@ -54,9 +56,10 @@ class HotSeatApp(Shell[S, V, O]):
         super().__init__(face, launch.settings, clock=clock, environ=environ)
         self.now = now
         self.launch = launch
-        self.stored_settings = launch.stored
+        self.remembered = Remembered(launch.places.settings_file, launch.stored)
         self.session: Session[S, V, O] | None = None
         self.number: int | None = None
+        self.saves = launch.saves
         self._archive: Archive | None = None
         self._notes = list(launch.notes)
 
@@ -89,13 +92,18 @@ class HotSeatApp(Shell[S, V, O]):
         """What leaving would mean now."""
         if self.session is None:
             return super().leave_sentence()
-        if self.number is not None:
+        if self.is_stored:
             return _("The game is stored: it can go on at any time.")
         return _("This game is not stored: leaving ends it.")
 
+    @property
+    def is_stored(self) -> bool:
+        """Whether the game at the table, or that was left last, can go on."""
+        return self.number is not None and (self.session is None or self.session.is_stored)
+
     def last_words(self) -> str:
         """Whether the game that is being left is kept."""
-        if self.number is not None:
+        if self.is_stored:
             return _("The game is stored. Until next time.")
         return super().last_words()
 
@@ -108,12 +116,12 @@ class HotSeatApp(Shell[S, V, O]):
             from engine.archive import Archive, ArchiveError, MemoryArchive
 
             try:
-                if self.launch.saves:
+                if self.saves:
                     self._archive = Archive(self.launch.places.data, clock=self.now)
                 else:
                     self._archive = MemoryArchive(clock=self.now)
             except ArchiveError as error:
-                self._archive = MemoryArchive(clock=self.now)
+                self._archive, self.saves = MemoryArchive(clock=self.now), False
                 self._notes += [str(error), _("Games are not saved this time.")]
             else:
                 self._notes += [trouble.sentence for trouble in self._archive.troubles]
@@ -159,7 +167,7 @@ class HotSeatApp(Shell[S, V, O]):
 
     def _sit_down(self, match: Match[S, V, O], saved: SavedMatch[S, V, O] | None) -> None:
         self.session = Session(match, saved, self.face.progress, self.tell)
-        self.number = None if saved is None or not self.launch.saves else saved.number
+        self.number = None if saved is None or not self.saves else saved.number
         self.push_screen(TableScreen(self.face, self.session), self._rise)
 
     def _rise(self, wanted: str | None) -> None:
@@ -235,8 +243,8 @@ class HotSeatApp(Shell[S, V, O]):
         """Use these settings from now on, and keep what was changed in the file."""
         before = self.settings
         self.apply_settings(settings)
-        self.stored_settings = carry_over(self.stored_settings, before, settings)
-        self.run_worker(self._keep_settings, thread=True, group="settings", exclusive=True)
+        self.remembered.change(before, settings)
+        self.run_worker(self._write_settings, thread=True)
 
     def remember(self, setting: Setting[O]) -> None:
         """Keep who plays and what was agreed for the next set-up."""
@@ -244,24 +252,17 @@ class HotSeatApp(Shell[S, V, O]):
         agreed = {**self.settings.last_options, game.name: game.encode_options(setting.options)}
         self.change_settings(replace(self.settings, line_up=setting.occupants, last_options=agreed))
 
-    def _keep_settings(self) -> None:
-        from engine.hotseat.settings import save
-
-        path = self.launch.places.settings_file
-        try:
-            copy = save(path, self.stored_settings)
-        except SettingsNotSaved as error:
-            self.call_from_thread(self.tell, str(error))
-            return
-        if copy is not None:
-            told = _("{file} could not be understood; it is kept as {copy}.")
-            self.call_from_thread(self.tell, told.format(file=path, copy=copy))
+    def _write_settings(self) -> None:
+        told = self.remembered.write()
+        if told is not None:
+            self.call_from_thread(self.tell, told)
 
     def close(self) -> None:
         """Let go of everything that is stored."""
         self._close_session()
         if self._archive is not None:
             self._archive.close()
+        self.remembered.write()
 
 
 def new_seed() -> int:

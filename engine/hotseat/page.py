@@ -61,8 +61,9 @@ class Page(Screen[R]):
 
     def compose(self) -> ComposeResult:
         """The title line, what the screen is about, and the line of keys."""
+        body = self.body()
         yield TitleLine(self.title_text, self.aside_text)
-        yield from self.body()
+        yield from body
         yield Hints()
 
     def body(self) -> list[Widget]:
