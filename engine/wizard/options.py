@@ -48,11 +48,15 @@ class Options:
             raise ValueError(f"Foresight is on or off, not {self.foresight!r}.")
 
 
-_TOURNAMENT = {
-    3: tuple(range(2, 21, 2)),
-    4: (1, 3, 5, 7, 9, 11, 12, 13, 14, 15),
-    5: (2, 4, 5, 6, 7, 8, 9, 10, 11, 12),
-    6: tuple(range(1, 11)),
+_SCHEDULES: dict[Length, dict[int, tuple[int, ...]]] = {
+    Length.STANDARD: {players: tuple(range(1, 60 // players + 1)) for players in PLAYERS},
+    Length.FIVE_ROUNDS: dict.fromkeys(PLAYERS, (1, 2, 3, 4, 5)),
+    Length.TOURNAMENT: {
+        3: tuple(range(2, 21, 2)),
+        4: (1, 3, 5, 7, 9, 11, 12, 13, 14, 15),
+        5: (2, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+        6: tuple(range(1, 11)),
+    },
 }
 
 
@@ -64,13 +68,7 @@ def hand_sizes(players: int, length: Length) -> tuple[int, ...]:
     """
     if type(players) is not int or players not in PLAYERS:
         raise ValueError(f"Wizard is played by 3 to 6 players, not by {players!r}.")
-    match length:
-        case Length.STANDARD:
-            return tuple(range(1, 60 // players + 1))
-        case Length.FIVE_ROUNDS:
-            return (1, 2, 3, 4, 5)
-        case Length.TOURNAMENT:
-            return _TOURNAMENT[players]
+    return _SCHEDULES[length][players]
 
 
 def foresight_matters(players: int, options: Options) -> bool:
