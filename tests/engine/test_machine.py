@@ -179,6 +179,7 @@ def test_steps_that_lost_their_sense_are_dropped_unrun_and_unsettled() -> None:
 def test_steps_stand_until_then() -> None:
     state = started(While("b", "a"), Note("a"), While("c", "a"))
     assert state.done == ["b", "settle", "a", "settle"]
+    assert Note("a").stands(state), "unless it says otherwise"
 
 
 def test_settling_may_drop_what_lies_below_and_put_steps_on_top() -> None:
