@@ -1,0 +1,96 @@
+"""Verbs on health."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.language import gettext as _
+from engine.lizards import events
+from engine.lizards.carrying import Occur
+from engine.lizards.effects.base import Do, Verb, subjects
+from engine.lizards.harm import dealt, lose_health
+from engine.lizards.words import Domain, Occasion, Who
+
+if TYPE_CHECKING:
+    from engine.lizards.state import LizardsState
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Verb):
+    """Damage without a Strike: Weight and die do not count (ruling 26); to all in one moment."""
+
+    amount: int
+    who: Who = Who.TARGET_OPPONENT
+
+    word = "damage"
+    domain = Domain.DINOSAURS
+    allowed = tuple(Who)
+
+    def carry_out(self, state: LizardsState, do: Do) -> None:
+        hit = subjects(state, self, do)
+        if not hit:
+            return
+        given = state.totals(state.dinosaur_of[do.owner]).damage_given
+        amounts = tuple(dealt(self.amount, given, state.totals(one).damage_taken) for one in hit)
+        for dinosaur, amount in zip(hit, amounts, strict=True):
+            lose_health(state, dinosaur, amount)
+        for dinosaur, amount in zip(reversed(hit), reversed(amounts), strict=True):
+            if amount:
+                state.stack.append(Occur(Occasion.DAMAGED, dinosaur))
+        left = tuple(max(0, state.health[one]) for one in hit)
+        state.report(events.Damaged, do.card, hit, amounts, left)
+
+    def text(self) -> str:
+        amount = self.amount
+        match self.who:
+            case Who.OWNER:
+                return _("Take {amount} damage.").format(amount=amount)
+            case Who.TARGET_OPPONENT | Who.TARGET_PLAYER:
+                return _("Deal {amount} damage to the target.").format(amount=amount)
+            case Who.OTHERS:
+                return _("Deal {amount} damage to everybody else.").format(amount=amount)
+            case Who.EVERYBODY:
+                return _("Deal {amount} damage to everybody, the own dinosaur included.").format(
+                    amount=amount
+                )
+            case Who.STRIKER:
+                return _("Deal {amount} damage to the striker.").format(amount=amount)
+            case Who.STRUCK:
+                return _("Deal {amount} damage to the struck dinosaur.").format(amount=amount)
+
+
+@dataclass(frozen=True, slots=True)
+class Heal(Verb):
+    """Health is gained; there is no upper limit (ruling 27)."""
+
+    amount: int
+    who: Who = Who.OWNER
+
+    word = "heal"
+    domain = Domain.DINOSAURS
+    allowed = tuple(Who)
+
+    def carry_out(self, state: LizardsState, do: Do) -> None:
+        healed = subjects(state, self, do)
+        for dinosaur in healed:
+            state.health[dinosaur] += self.amount
+        if healed:
+            left = tuple(state.health[one] for one in healed)
+            state.report(events.Healed, do.card, healed, self.amount, left)
+
+    def text(self) -> str:
+        amount = self.amount
+        match self.who:
+            case Who.OWNER:
+                return _("Gain {amount} health.").format(amount=amount)
+            case Who.TARGET_OPPONENT | Who.TARGET_PLAYER:
+                return _("The target gains {amount} health.").format(amount=amount)
+            case Who.OTHERS:
+                return _("Everybody else gains {amount} health.").format(amount=amount)
+            case Who.EVERYBODY:
+                return _("Everybody gains {amount} health.").format(amount=amount)
+            case Who.STRIKER:
+                return _("The striker gains {amount} health.").format(amount=amount)
+            case Who.STRUCK:
+                return _("The struck dinosaur gains {amount} health.").format(amount=amount)

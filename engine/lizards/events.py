@@ -1,0 +1,414 @@
+"""What happens in a game of Terrible Lizards, as records: facts, and who may read which.
+
+Seats are people, dinosaurs what they have built. A card that the reader may not see is None.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.lizards.words import Dinosaur, Occasion, PartType, Phase, Until
+from engine.machine import Event, Seat
+
+if TYPE_CHECKING:
+    from engine.lizards.cards import Card
+
+
+class Why(Enum):
+    """Why a card of a hand is discarded."""
+
+    ACTION = "action"
+    CARD = "card"
+
+    __hash__ = object.__hash__
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDrawn(Event):
+    """The first player has been drawn by lot (ruling 1)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Event):
+    """So many cards have been shuffled into a new deck (ruling 5)."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """The first hands are dealt. `hands`, by seat: one that the reader may not see is None."""
+
+    cards: int
+    hands: tuple[tuple[Card, ...] | None, ...]
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return replace(
+            self, hands=tuple(hand if owner == seat else None for owner, hand in _each(self.hands))
+        )
+
+
+def _each(
+    hands: tuple[tuple[Card, ...] | None, ...],
+) -> enumerate[tuple[Card, ...] | None]:
+    return enumerate(hands)
+
+
+# -- turns ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """A turn begins: its number from 1, and whose it is."""
+
+    number: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan(Event):
+    """A phase of the turn begins."""
+
+    seat: Seat
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseSkipped(Event):
+    """A card makes the dinosaur skip a phase."""
+
+    seat: Seat
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """A turn is over."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp(Event):
+    """What lay open for a time is discarded: a lasting Effect, or a Revealed card."""
+
+    dinosaur: Dinosaur
+    card: Card
+    is_effect: bool
+
+
+# -- cards ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A card has been drawn; only who has drawn it sees which."""
+
+    seat: Seat
+    card: Card | None
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class NoCardLeft(Event):
+    """There is no card left to draw (ruling 5)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """A card of the hand has been played, for an action."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardUsed(Event):
+    """A card has been Used: one that was Stored, or one of the hand."""
+
+    seat: Seat
+    card: Card
+    was_stored: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Stored(Event):
+    """A card has been put face down beside the dinosaur; only its owner knows which."""
+
+    seat: Seat
+    card: Card | None
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A card of a hand has been discarded."""
+
+    seat: Seat
+    card: Card
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class Targeted(Event):
+    """A card is aimed at a dinosaur; `person` is the seat, if it is aimed at one."""
+
+    card: Card
+    seat: Seat
+    dinosaur: Dinosaur
+    person: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Fired(Event):
+    """A card in play does what it does on an occasion."""
+
+    dinosaur: Dinosaur
+    card: Card
+    occasion: Occasion
+
+
+@dataclass(frozen=True, slots=True)
+class HandSeen(Event):
+    """A seat looks at somebody's hand; only the two of them know what is in it."""
+
+    seat: Seat
+    owner: Seat
+    cards: tuple[Card, ...] | None
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat in (self.seat, self.owner) else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSeen(Event):
+    """A seat looks at so many cards on top of the deck, the top one first."""
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...] | None
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class TakenFromDeck(Event):
+    """A seat has taken one of the cards that it has seen on top of the deck."""
+
+    seat: Seat
+    card: Card | None
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    """A card has gone from one hand to another; only these two know which."""
+
+    taker: Seat
+    loser: Seat
+    card: Card | None
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat in (self.taker, self.loser) else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched(Event):
+    """A card has come from the discard pile into a hand; everybody has seen it."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    """A card lies open beside the dinosaur for a time, and counts (ruling 22)."""
+
+    dinosaur: Dinosaur
+    card: Card
+    until: Until
+
+
+# -- bodies --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PartPlaced(Event):
+    """A dinosaur has got a Part; the one that it replaces, if any, is discarded."""
+
+    dinosaur: Dinosaur
+    card: Card
+    part: PartType
+    replaced: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetCompleted(Event):
+    """A dinosaur has all four Parts of one genus (ruling 17)."""
+
+    dinosaur: Dinosaur
+    genus: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartBroken(Event):
+    """A card has made a dinosaur lose a Part, which is discarded."""
+
+    dinosaur: Dinosaur
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PartTaken(Event):
+    """A dinosaur has taken another's Part; the one that it replaces, if any, is discarded."""
+
+    taker: Dinosaur
+    loser: Dinosaur
+    card: Card
+    replaced: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class PartsSwapped(Event):
+    """Two dinosaurs have swapped their Parts of one type: what each has got."""
+
+    dinosaurs: tuple[Dinosaur, Dinosaur]
+    cards: tuple[Card, Card]
+
+
+@dataclass(frozen=True, slots=True)
+class AdaptationPlaced(Event):
+    """A dinosaur has got an Adaptation."""
+
+    dinosaur: Dinosaur
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class AdaptationDropped(Event):
+    """An Adaptation has been discarded by its owner (rulings 10 and 11)."""
+
+    dinosaur: Dinosaur
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class AdaptationBroken(Event):
+    """A card has made a dinosaur lose an Adaptation, which is discarded."""
+
+    dinosaur: Dinosaur
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class EffectLasts(Event):
+    """An Effect lies open beside a dinosaur for a time."""
+
+    dinosaur: Dinosaur
+    card: Card
+    until: Until
+
+
+# -- health and Strikes --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Event):
+    """A card has damaged dinosaurs, all in one moment: by how much each, and the health left."""
+
+    card: Card
+    dinosaurs: tuple[Dinosaur, ...]
+    amounts: tuple[int, ...]
+    left: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Event):
+    """Dinosaurs have gained health by a card: by how much each, and what they have now."""
+
+    card: Card
+    dinosaurs: tuple[Dinosaur, ...]
+    amount: int
+    left: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeBegan(Event):
+    """A Strike begins: who strikes whom. Now it may be answered."""
+
+    striker: Dinosaur
+    target: Dinosaur
+
+
+@dataclass(frozen=True, slots=True)
+class DieRolled(Event):
+    """The die of a Strike has been rolled; `again` if it was not for the first time."""
+
+    striker: Dinosaur
+    die: int
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeDodged(Event):
+    """The target has dodged: the Strike never happened."""
+
+    striker: Dinosaur
+    target: Dinosaur
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeShielded(Event):
+    """A card of the target says to take no damage from this Strike."""
+
+    target: Dinosaur
+
+
+@dataclass(frozen=True, slots=True)
+class Struck(Event):
+    """A Strike has been reckoned.
+
+    Attributes:
+        attack, weight: the sums at the end, without the die.
+        die: what the die counts, with what a card adds to it.
+        damage: the health that the target has lost.
+        gained: the health that it has gained instead, with a set and "take no damage".
+        left: the health that the target has now.
+    """
+
+    striker: Dinosaur
+    target: Dinosaur
+    attack: int
+    die: int
+    weight: int
+    damage: int
+    gained: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Died(Event):
+    """Dinosaurs have died, all in one moment (ruling 28)."""
+
+    dinosaurs: tuple[Dinosaur, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game is over: scores and places by seat (equals share: 1, 1, 3)."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]

@@ -1,0 +1,22 @@
+"""Losing health, by Strikes and by cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.lizards.words import Dinosaur
+
+if TYPE_CHECKING:
+    from engine.lizards.state import LizardsState
+
+
+def dealt(damage: int, given: int, taken: int) -> int:
+    """What becomes of damage by the cards that change it; no damage stays none."""
+    return max(0, damage + given + taken) if damage > 0 else 0
+
+
+def lose_health(state: LizardsState, dinosaur: Dinosaur, damage: int) -> None:
+    """Take health from a dinosaur; who dies of it is looked at when the table settles."""
+    if damage > 0:
+        state.health[dinosaur] -= damage
+        state.last_loss = state.turn

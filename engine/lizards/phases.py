@@ -1,0 +1,277 @@
+"""The steps of a game of Terrible Lizards: turns and their five phases."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+
+from engine.lizards import events
+from engine.lizards.carrying import Occur, play
+from engine.lizards.choices import (
+    DRAW,
+    END_PHASE,
+    Discard,
+    Draw,
+    Drop,
+    EndPhase,
+    Play,
+    Store,
+    Strike,
+    Use,
+)
+from engine.lizards.deciding import Open
+from engine.lizards.dinosaur import HAND_SIZE, Lying
+from engine.lizards.discarding import discard_from_hand
+from engine.lizards.events import Why
+from engine.lizards.moving import SHUFFLE, DrawCards, can_draw, discard_lying, draw_top, store
+from engine.lizards.settling import result
+from engine.lizards.state import LizardsState
+from engine.lizards.strike import begin_strike, can_be_struck
+from engine.lizards.words import Occasion, Phase, Until
+from engine.machine import Chance, IllegalChoice, Seat, Step, drawn
+
+LONGEST = 1000
+"""After so many turns a game is a draw (ruling 30)."""
+QUIETEST = 200
+"""After so many turns in which nobody has lost health a game is a draw (ruling 30)."""
+
+
+class Refusal(Enum):
+    """Why a choice is refused."""
+
+    NOT_IN_HAND = "not in hand"
+    NOT_NOW = "not now"
+    CANNOT_BE_STRUCK = "cannot be struck"
+
+
+# -- the game ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFirst(Chance[LizardsState, Seat]):
+    """The first player is drawn by lot (ruling 1)."""
+
+    def draw(self, state: LizardsState, rng: Random) -> Seat:
+        return drawn(state.players, rng)
+
+    def is_possible(self, state: LizardsState, outcome: object) -> bool:
+        return type(outcome) is int and 0 <= outcome < state.players
+
+    def resolve(self, state: LizardsState, outcome: Seat) -> None:
+        state.active = outcome
+        state.report(events.FirstDrawn, outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Step[LizardsState]):
+    """Everybody gets five cards, from the first player on."""
+
+    def run(self, state: LizardsState) -> None:
+        for seat in state.living_seats():
+            state.hands[seat] = tuple([state.deck.pop() for _ in range(HAND_SIZE)])
+        state.report(events.Dealt, HAND_SIZE, tuple(state.hands))
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Step[LizardsState]):
+    """Turn follows turn, in seat order, skipping the dead, until the game is over or a draw."""
+
+    def run(self, state: LizardsState) -> None:
+        if state.turn >= LONGEST or state.turn - state.last_loss >= QUIETEST:
+            return
+        if state.turn:
+            seats = list(state.living_seats())
+            state.active = seats[1] if seats[0] == state.active else seats[0]
+        state.turn += 1
+        state.phase = Phase.START
+        state.actions_taken = state.strikes_made = 0
+        state.stack.append(self)
+        state.stack += TURN
+        state.report(events.TurnBegan, state.turn, state.active)
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame(Step[LizardsState]):
+    """The last one standing wins; those who die together as the last ones draw (ruling 29)."""
+
+    def run(self, state: LizardsState) -> None:
+        state.result = result(state)
+        state.report(events.GameEnded, state.result.scores, state.result.places)
+
+
+# -- the turn ------------------------------------------------------------------------------------
+
+
+def _is_alive(state: LizardsState) -> bool:
+    """Whether the dinosaur whose turn it is is alive; else the turn is over at once."""
+    return state.dinosaur_of[state.active] in state.living
+
+
+@dataclass(frozen=True, slots=True)
+class StartPhase(Step[LizardsState]):
+    """What lasts until this turn ends, and what happens at its start happens (ruling 2)."""
+
+    def run(self, state: LizardsState) -> None:
+        own = state.dinosaur_of[state.active]
+        state.report(events.PhaseBegan, state.active, Phase.START)
+        for dinosaur in state.living:
+            discard_lying(state, dinosaur, lambda lying: _is_over_at_start(state, lying, own))
+        state.stack.append(Occur(Occasion.TURN_START, own))
+
+
+def _is_over_at_start(state: LizardsState, lying: Lying, dinosaur: int) -> bool:
+    return lying.until is Until.NEXT_TURN and state.dinosaur_of[lying.owner] == dinosaur
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Step[LizardsState]):
+    """What lasts for this turn ends (ruling 6); it always stands."""
+
+    def run(self, state: LizardsState) -> None:
+        for dinosaur in state.living:
+            discard_lying(state, dinosaur, lambda lying: lying.until is Until.END_OF_TURN)
+        state.report(events.TurnEnded, state.active)
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseStep(Step[LizardsState]):
+    """A phase begins, unless a card makes the dinosaur skip it."""
+
+    phase: Phase
+    decision: Open
+
+    def stands(self, state: LizardsState) -> bool:
+        return _is_alive(state)
+
+    def run(self, state: LizardsState) -> None:
+        state.phase = self.phase
+        skips = state.totals(state.dinosaur_of[state.active]).skips
+        if skips and (Phase.REFILL if self.phase is Phase.LAST_REFILL else self.phase) in skips:
+            state.report(events.PhaseSkipped, state.active, self.phase)
+            return
+        state.stack.append(self.decision)
+        if state.recorder is not None:
+            state.report(events.PhaseBegan, state.active, self.phase)
+
+
+class TurnDecision(Open):
+    """A decision of whoever's turn it is, asked again until the phase is over."""
+
+    __slots__ = ()
+
+    def seat(self, state: LizardsState) -> Seat:
+        return state.active
+
+    def refusal(self, state: LizardsState, choice: object) -> IllegalChoice:
+        match choice:
+            case Play(card) | Store(card) | Discard(card):
+                if card not in state.hands[state.active]:
+                    return IllegalChoice(Refusal.NOT_IN_HAND, f"{card} is not a card of this hand.")
+            case Strike(dinosaur):
+                return IllegalChoice(
+                    Refusal.CANNOT_BE_STRUCK, f"Dinosaur {dinosaur} cannot be struck now."
+                )
+        return IllegalChoice(Refusal.NOT_NOW, f"{choice!r} cannot be chosen in this phase.")
+
+
+@dataclass(frozen=True, slots=True)
+class Refill(TurnDecision):
+    """Draw a card, or stop; until the hand is full or no card is left (rulings 3 to 5)."""
+
+    def stands(self, state: LizardsState) -> bool:
+        own = state.dinosaur_of[state.active]
+        if own not in state.living or not can_draw(state):
+            return False
+        return len(state.hands[state.active]) < state.totals(own).hand_size
+
+    def options(self, state: LizardsState) -> tuple[object, ...]:
+        free = self.free_options(state, state.active)
+        return (DRAW, *free, END_PHASE) if free else _REFILL
+
+    def resolve(self, state: LizardsState, choice: object) -> None:
+        match choice:
+            case Draw():
+                state.stack.append(self)
+                if state.deck:
+                    draw_top(state, state.active)
+                else:
+                    state.stack += (DrawCards(state.active), SHUFFLE)
+            case EndPhase():
+                pass
+            case _:
+                self.resolve_free(state, state.active, choice)
+
+
+_REFILL = (DRAW, END_PHASE)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAction(TurnDecision):
+    """Play or discard a card, or take no further action; while actions are left (7 and 8)."""
+
+    def stands(self, state: LizardsState) -> bool:
+        own = state.dinosaur_of[state.active]
+        return own in state.living and state.actions_taken < state.totals(own).actions
+
+    def options(self, state: LizardsState) -> tuple[object, ...]:
+        hand = state.hands[state.active]
+        plays = [card.to_play for card in hand]
+        discards = [card.to_discard for card in hand]
+        return (*plays, *discards, *self.free_options(state, state.active), END_PHASE)
+
+    def resolve(self, state: LizardsState, choice: object) -> None:
+        match choice:
+            case Play(card):
+                self._act(state)
+                play(state, state.active, card)
+            case Discard(card):
+                self._act(state)
+                discard_from_hand(state, state.active, card, Why.ACTION)
+            case Store(card):
+                self._act(state)
+                store(state, state.active, card)
+            case EndPhase():
+                pass
+            case _:
+                self.resolve_free(state, state.active, choice)
+
+    def _act(self, state: LizardsState) -> None:
+        state.actions_taken += 1
+        state.stack.append(self)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStrike(TurnDecision):
+    """Strike one of the others, or none; while the Strike phase allows another (ruling 24)."""
+
+    def stands(self, state: LizardsState) -> bool:
+        own = state.dinosaur_of[state.active]
+        return own in state.living and state.strikes_made < state.totals(own).strikes
+
+    def options(self, state: LizardsState) -> tuple[object, ...]:
+        targets = can_be_struck(state, state.dinosaur_of[state.active])
+        free = self.free_options(state, state.active)
+        return (*map(Strike, targets), *free, END_PHASE)
+
+    def resolve(self, state: LizardsState, choice: object) -> None:
+        match choice:
+            case Strike(dinosaur):
+                state.strikes_made += 1
+                state.stack.append(self)
+                begin_strike(state, state.dinosaur_of[state.active], dinosaur)
+            case EndPhase():
+                pass
+            case Use() | Drop():
+                self.resolve_free(state, state.active, choice)
+
+
+TURN: tuple[Step[LizardsState], ...] = (
+    EndTurn(),
+    PhaseStep(Phase.LAST_REFILL, Refill()),
+    PhaseStep(Phase.STRIKE, ChooseStrike()),
+    PhaseStep(Phase.ACTION, TakeAction()),
+    PhaseStep(Phase.REFILL, Refill()),
+    StartPhase(),
+)
+"""A turn, read from the right."""

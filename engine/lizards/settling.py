@@ -1,0 +1,100 @@
+"""What holds at once, after every step: deaths, the limit of Adaptations, the end of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.lizards import events
+from engine.lizards.carrying import Occur
+from engine.lizards.choices import Drop
+from engine.lizards.dinosaur import ADAPTATIONS
+from engine.lizards.moving import discard_all, discard_lying, drop
+from engine.lizards.words import Dinosaur, Occasion
+from engine.machine import Decision, Result, Seat
+
+if TYPE_CHECKING:
+    from engine.lizards.state import LizardsState
+
+
+def settle(state: LizardsState) -> None:
+    """Let those without health die together, end what is over, and enforce the limits."""
+    health = state.health
+    adaptations = state.adaptations
+    for dinosaur in state.living:
+        if health[dinosaur] <= 0:
+            _die(state)
+            return
+        if len(adaptations[dinosaur]) > ADAPTATIONS and not _may_have_more(state, dinosaur):
+            if not isinstance(state.stack[-1], Shed):
+                state.stack.append(Shed(dinosaur))
+            return
+
+
+def _may_have_more(state: LizardsState, dinosaur: Dinosaur) -> bool:
+    return state.totals(dinosaur).genus is not None
+
+
+def _die(state: LizardsState) -> None:
+    """All at no health die together; what they had is discarded (ruling 28)."""
+    gone = tuple(one for one in state.living if state.health[one] <= 0)
+    state.living = tuple(one for one in state.living if one not in gone)
+    state.deaths += (gone,)
+    for dinosaur in gone:
+        state.health[dinosaur] = 0
+    state.report(events.Died, gone)
+    for dinosaur in gone:
+        discard_all(state, dinosaur)
+    for bearer in state.living:
+        discard_lying(state, bearer, lambda lying: state.dinosaur_of[lying.owner] in gone)
+    if state.rules.is_over(state):
+        end(state)
+        return
+    for _ in gone:
+        for dinosaur in reversed(state.in_order(state.dinosaur_of[state.active])):
+            state.stack.append(Occur(Occasion.DIES, dinosaur))
+
+
+def end(state: LizardsState) -> None:
+    """Nothing more happens but the end of the game; what was being carried out is discarded."""
+    state.discard += state.carried
+    state.carried = ()
+    state.strikes = ()
+    del state.stack[1:]
+
+
+def result(state: LizardsState, *, by_health: bool = False) -> Result:
+    """The places by the order of death; those who live share the first, and score their health.
+
+    Those who died together share a place. `by_health` compares the living by their health, as
+    when a game is broken off.
+    """
+    rank: dict[Dinosaur, tuple[int, int]] = {}
+    for number, gone in enumerate(state.deaths):
+        for dinosaur in gone:
+            rank[dinosaur] = (number, 0)
+    for dinosaur in state.living:
+        rank[dinosaur] = (len(state.deaths), state.health[dinosaur] if by_health else 0)
+    ranks = [rank[dinosaur] for dinosaur in state.dinosaur_of]
+    places = tuple(1 + sum(other > own for other in ranks) for own in ranks)
+    scores = tuple(state.health[dinosaur] for dinosaur in state.dinosaur_of)
+    return Result(scores, places)
+
+
+@dataclass(frozen=True, slots=True)
+class Shed(Decision["LizardsState", Drop]):
+    """A dinosaur without a set has too many Adaptations: one is discarded at once (ruling 11)."""
+
+    dinosaur: Dinosaur
+
+    def stands(self, state: LizardsState) -> bool:
+        return self.dinosaur in state.living
+
+    def seat(self, state: LizardsState) -> Seat:
+        return state.speaker(self.dinosaur)
+
+    def options(self, state: LizardsState) -> tuple[Drop, ...]:
+        return tuple([card.to_drop for card in state.adaptations[self.dinosaur]])
+
+    def resolve(self, state: LizardsState, choice: Drop) -> None:
+        drop(state, self.dinosaur, choice.card)
