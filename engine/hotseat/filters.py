@@ -86,7 +86,7 @@ def _plain_sign(sign: str) -> str:
         if "HORIZONTAL" in name and "VERTICAL" not in name and " AND " not in name:
             return "-"
         return "|" if name.endswith("VERTICAL") else "+"
-    return ("#" if "BLOCK" in name else "?") * cell_len(sign)
+    return ("#" if "BLOCK" in name or "SHADE" in name else "?") * cell_len(sign)
 
 
 def without_marks(text: str) -> str:

@@ -48,7 +48,7 @@ class HomeScreen(Screen[None]):
             games = []
         new = Item("new", "n", _("New game"))
         items = [
-            Item("records", "r", _("Records"), _("finished games and their players")),
+            Item("records", "r", _("Records"), _("finished games, and who won")),
             Item("rules", "h", _("How to play")),
             Item("settings", "s", _("Settings")),
             Item("leave", "l", _("Leave")),
