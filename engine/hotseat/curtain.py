@@ -16,7 +16,7 @@ _LONG_AGO = float("-inf")
 
 
 class Curtain:
-    """Watches every key of the program, and says which may open a hand or commit a choice.
+    """Watches the keys of the program, and says which may open a hand or commit a choice.
 
     `clock` gives seconds; it is handed in so that tests need not wait.
     """
@@ -39,6 +39,10 @@ class Curtain:
         if now - self._key_before > BURST:
             self._has_committed = False
 
+    def note_click(self) -> None:
+        """A mouse button was pressed, which is no key that is held: it may commit."""
+        self._has_committed = False
+
     def may_open(self) -> bool:
         """Whether the Space that was just noted may open a hand."""
         return (
@@ -52,7 +56,7 @@ class Curtain:
         return now - self._last_key >= QUIET and now - self._last_space >= BETWEEN_SPACES
 
     def may_commit(self) -> bool:
-        """Whether the key that was just noted may commit: once in any burst of keys."""
+        """Whether what was just noted may commit: once in any burst of keys."""
         if self._has_committed:
             return False
         self._has_committed = True

@@ -93,10 +93,16 @@ class Question(TablePart[V]):
         def __init__(self, choice: object) -> None:
             super().__init__()
             self.choice = choice
+            self.question: object = None
+            """The widget that asked."""
 
     def __init__(self, scene: Scene[V]) -> None:
         super().__init__()
         self.scene = scene
+
+    def on_question_chosen(self, message: Question.Chosen) -> None:
+        """Tell whose choice it is, for by now another question may be asked."""
+        message.question = self
 
 
 class OptionValue(NamedTuple):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.game import View
 from engine.hotseat.dialogs import ChooseSeat, ConfirmScreen, RenameScreen
+from engine.hotseat.face import Phase
 from engine.hotseat.menu_screen import MenuChoice, MenuScreen
 from engine.language import gettext as _
 from engine.machine import Seat, State
@@ -33,9 +34,43 @@ def why_no_way_back(reason: NoWayBack) -> str:
             return _("Nothing can be taken back once the game is over.")
 
 
+def take_back(table: TableScreen[S, V, O]) -> None:
+    """Take back the last choice, or say why that cannot be.
+
+    The hand is handed over again, unless whoever takes back has it open.
+    """
+    session, match = table.session, table.session.match
+    is_open, seat, moves = table.phase is Phase.PRIVATE, match.asked, len(match.moves)
+    reason = session.take_back(forced_plays=table.settings.forced_plays)
+    if reason is None:
+        table.stage.say(_("The last choice has been taken back."))
+    else:
+        table.stage.say(why_no_way_back(reason))
+    if len(match.moves) > moves:
+        if not is_open or match.asked != seat:
+            session.forget_person()
+        table.play_on(from_now=True)
+
+
+async def confirm_take_back(table: TableScreen[S, V, O]) -> None:
+    """Take back the last choice, once that has been confirmed: one key alone undoes nothing."""
+    match = table.session.match
+    way = match.way_back()
+    if isinstance(way, NoWayBack):
+        return
+    seat = match.line[way].seat
+    assert seat is not None
+    told = _("{name} takes back the last choice, and chooses again.")
+    sure = await table.app.push_screen_wait(
+        ConfirmScreen(told.format(name=table.stage.names[seat]), _("Yes, take it back"))
+    )
+    if sure:
+        take_back(table)
+
+
 async def run_menu(table: TableScreen[S, V, O]) -> None:
     """Show the menu, and do what was picked in it."""
-    picked = await table.app.push_screen_wait(MenuScreen(_reasons(table)))
+    picked = await table.app.push_screen_wait(MenuScreen(_reasons(table), table.is_stored))
     match picked:
         case MenuChoice.RULES:
             table.action_rules()
@@ -46,7 +81,7 @@ async def run_menu(table: TableScreen[S, V, O]) -> None:
 
             await table.app.push_screen_wait(PreferencesScreen())
         case MenuChoice.TAKE_BACK:
-            table.action_take_back()
+            take_back(table)
         case MenuChoice.GIVE:
             await _give(table)
         case MenuChoice.TAKE_OVER:
@@ -56,9 +91,9 @@ async def run_menu(table: TableScreen[S, V, O]) -> None:
         case MenuChoice.END:
             await _end_here(table)
         case MenuChoice.HOME:
-            table.dismiss("home")
+            await _leave(table, "home")
         case MenuChoice.LEAVE:
-            table.dismiss("leave")
+            await _leave(table, "leave")
         case MenuChoice.BACK | None:
             pass
 
@@ -134,6 +169,17 @@ async def _rename(table: TableScreen[S, V, O]) -> None:
         table.play_on()
 
 
+async def _leave(table: TableScreen[S, V, O], wanted: str) -> None:
+    """Leave the table; what would be lost by it is asked about once."""
+    sure: bool | None = table.is_stored
+    if not sure:
+        sure = await table.app.push_screen_wait(
+            ConfirmScreen(_("This game is not stored: leaving ends it."), _("Yes, leave"))
+        )
+    if sure:
+        await table.leave_for(wanted)
+
+
 async def _end_here(table: TableScreen[S, V, O]) -> None:
     sure = await table.app.push_screen_wait(
         ConfirmScreen(
@@ -143,4 +189,4 @@ async def _end_here(table: TableScreen[S, V, O]) -> None:
     )
     if sure:
         table.session.end_here()
-        table.play_on()
+        table.play_on(from_now=True)

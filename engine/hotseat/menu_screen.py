@@ -28,21 +28,25 @@ class MenuChoice(Enum):
     END = "end"
     """End the match with these scores."""
     HOME = "home"
-    """Back to the home screen; the game is stored."""
+    """Back to the home screen."""
     LEAVE = "leave"
-    """Leave the program; the game is stored."""
+    """Leave the program."""
 
 
 class MenuScreen(Dialog[MenuChoice | None]):
     """Esc at the table; dismissed with what was picked, None means the same as `BACK`.
 
     `reasons` says why something cannot be done now; it is shown, and cannot be picked.
+    `is_stored` says whether the game can go on after it was left.
     """
 
-    def __init__(self, reasons: Mapping[MenuChoice, str] | None = None) -> None:
+    def __init__(
+        self, reasons: Mapping[MenuChoice, str] | None = None, is_stored: bool = True
+    ) -> None:
         super().__init__()
         self.title_text = _("Menu")
         self._reasons = reasons or {}
+        self._stored = _("the game is stored") if is_stored else _("the game is not stored")
 
     def inside(self) -> list[Widget]:
         """Everything that there is, each with its letter."""
@@ -56,8 +60,8 @@ class MenuScreen(Dialog[MenuChoice | None]):
             (MenuChoice.TAKE_OVER, "o", _("Take a seat over from a computer"), ""),
             (MenuChoice.RENAME, "n", _("Change a name"), ""),
             (MenuChoice.END, "e", _("End here with these scores"), ""),
-            (MenuChoice.HOME, "h", _("To the start screen"), _("the game is stored")),
-            (MenuChoice.LEAVE, "l", _("Leave"), _("the game is stored")),
+            (MenuChoice.HOME, "h", _("To the start screen"), self._stored),
+            (MenuChoice.LEAVE, "l", _("Leave"), self._stored),
         )
         items = [
             Item(choice.value, key, label, note, self._reasons.get(choice, ""))

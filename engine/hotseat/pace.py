@@ -15,34 +15,57 @@ KEY_BEATS = 2
 
 
 class Pace:
-    """Waits between frames: for a time, until a key skips it, and while the table is not seen."""
+    """Waits between frames: for a time, until a key skips it, and while the table is not seen.
+
+    Attributes:
+        waits_for_key: whether nothing but a key ends the pause.
+    """
 
     def __init__(self) -> None:
-        self._skipped = asyncio.Event()
+        self.waits_for_key = False
+        self._is_skipped = False
+        self._woken = asyncio.Event()
         self._seen = asyncio.Event()
         self._seen.set()
 
     def skip(self) -> None:
         """A key was pressed: go on at once."""
-        self._skipped.set()
+        self._is_skipped = True
+        self._woken.set()
 
     def hide(self) -> None:
         """Another screen lies on the table: nothing goes on."""
         self._seen.clear()
+        self._woken.set()
 
     def unhide(self) -> None:
         """The table is seen again."""
         self._seen.set()
 
+    async def seen(self) -> None:
+        """Wait until the table is seen."""
+        await self._seen.wait()
+
     async def wait(self, beats: float, speed: Speed) -> None:
-        """Stay for so many beats of this speed, or until a key; then until the table is seen."""
+        """Stay for so many beats of this speed, or until a key.
+
+        Only time in which the table is seen counts: after another screen lay on it, the pause
+        begins anew.
+        """
         seconds = _seconds(beats, speed)
-        if seconds == 0:
-            await asyncio.sleep(0)
-        else:
-            self._skipped.clear()
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._skipped.wait(), seconds)
+        self._is_skipped = seconds == 0
+        self.waits_for_key = seconds is None
+        # There is always a moment in which the program can do something else.
+        await asyncio.sleep(0)
+        try:
+            await self._seen.wait()
+            while not self._is_skipped:
+                self._woken.clear()
+                if not await _within(seconds, self._woken):
+                    break
+                await self._seen.wait()
+        finally:
+            self.waits_for_key = False
         await self._seen.wait()
 
     async def show(
@@ -53,13 +76,27 @@ class Pace:
         app.push_screen(screen, lambda _result: gone.set())
         seconds = _seconds(beats, speed)
         while not gone.is_set():
-            try:
-                await asyncio.wait_for(gone.wait(), seconds)
-            except TimeoutError:
-                if screen.is_current:
-                    screen.dismiss(None)
-                    break
+            if not await _within(seconds, gone) and app.screen is screen:
+                screen.dismiss(None)
+                break
         await self._seen.wait()
+
+
+def needs_key(beats: float, speed: Speed) -> bool:
+    """Whether nothing but a key ends a pause of so many beats."""
+    return _seconds(beats, speed) is None
+
+
+async def _within(seconds: float | None, event: asyncio.Event) -> bool:
+    """Whether an event happens within so many seconds; None waits for ever.
+
+    `asyncio.wait_for` would do the same, but up to Python 3.11 it swallows a cancellation that
+    comes together with the event.
+    """
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
+    return event.is_set()
 
 
 def _seconds(beats: float, speed: Speed) -> float | None:

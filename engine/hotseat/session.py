@@ -47,10 +47,9 @@ class Session(Generic[S, V, O]):
         self.keeper = keeper
         self.progress = progress
         self.trouble = trouble
-        self.was_loaded = any(move.kind is MoveKind.CHOICE for move in match.moves)
-        """Whether play goes on from a saved game, so that the first hand is handed over."""
+        self.is_stored = keeper is not None
+        """Whether every move so far is stored."""
         self._last_person: Seat | None = None
-        self._in_trouble = False
         self._keep()
 
     # -- playing ---------------------------------------------------------------------------------
@@ -94,14 +93,21 @@ class Session(Generic[S, V, O]):
         """Nobody is known to sit at the keyboard any more: the next hand is handed over."""
         self._last_person = None
 
-    def take_back(self) -> NoWayBack | None:
-        """Take back the last choice of a person; or the reason why that cannot be."""
+    def take_back(self, *, forced_plays: bool = False) -> NoWayBack | None:
+        """Take back the last choice of a person; or the reason why that cannot be.
+
+        With `forced_plays`, a choice that was made for somebody because there was no other goes
+        too: it would be made again at once.
+        """
         way = self.match.way_back()
-        if isinstance(way, NoWayBack):
-            return way
-        self.match.take_back()
+        while not isinstance(way, NoWayBack):
+            self.match.take_back()
+            if not forced_plays or len(self.match.state.options()) > 1:
+                self._keep()
+                return None
+            way = self.match.way_back()
         self._keep()
-        return None
+        return way
 
     def seat_occupant(self, seat: Seat, occupant: Occupant) -> None:
         """Give a seat to somebody else, or another name."""
@@ -139,8 +145,8 @@ class Session(Generic[S, V, O]):
             self.keeper.describe(self.progress(self.match.view(None)))
             self.keeper.keep()
         except OSError as error:
-            if not self._in_trouble:
-                self._in_trouble = True
+            if self.is_stored:
+                self.is_stored = False
                 self.trouble(str(error))
         else:
-            self._in_trouble = False
+            self.is_stored = True

@@ -41,9 +41,17 @@ _COVERED_BY_NOW = 0.1
 
 
 class Backdrop(Screen[None]):
-    """The empty screen that lies under everything."""
+    """The empty screen that lies under everything.
+
+    While something lies on it, it is not laid out: each time it was, everything above it would
+    be painted once more.
+    """
 
     fits_any_window = True
+
+    def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
+        if self.app.screen is self:
+            super()._refresh_layout(size, scroll)
 
 
 class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=False):
@@ -153,6 +161,8 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=Fals
         if isinstance(event, events.InputEvent) and not event.is_forwarded:
             if isinstance(event, events.Key):
                 self.curtain.note(event.key)
+            elif isinstance(event, events.MouseDown):
+                self.curtain.note_click()
             if self.is_leaving or self._is_kept_out(event):
                 return
         if isinstance(event, events.Paste) and not isinstance(self.focused, Input):
@@ -308,7 +318,7 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=Fals
         from engine.hotseat.ending import GRACE, end_within
         from engine.hotseat.terminal import restore_terminal
 
-        end_within(GRACE, restore_terminal, status)
+        pass
 
     # -- faults ----------------------------------------------------------------------------------
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import ClassVar, Generic, TypeVar
 
 from textual import events
@@ -15,11 +17,12 @@ from engine.game import View
 from engine.hotseat.curtain import Curtain
 from engine.hotseat.face import Face, HandClicked, Phase, Question, Scene
 from engine.hotseat.hints import Hints
-from engine.hotseat.pace import Pace
+from engine.hotseat.pace import Pace, needs_key
 from engine.hotseat.session import Session
 from engine.hotseat.settings import Handover, Settings, Speed
+from engine.hotseat.stage import Stage
 from engine.language import gettext as _
-from engine.machine import Event, Seat, State
+from engine.machine import Seat, State
 from engine.match import Frame, NoWayBack
 
 S = TypeVar("S", bound=State)
@@ -50,6 +53,8 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         Binding("s", "scores", _("scores"), id="scores"),
         Binding("backspace", "cover", _("cover"), id="cover"),
         Binding("u", "take_back", _("take back"), id="take-back"),
+        Binding("u", "say_no_way_back", show=False),
+        Binding("enter", "go_on", _("go on"), id="go-on"),
         Binding("question_mark", "rules", _("rules"), id="rules"),
         Binding("escape", "menu", _("menu"), id="menu"),
     ]
@@ -58,36 +63,35 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         super().__init__()
         self.face = face
         self.session = session
-        self.phase = Phase.PUBLIC
         self.pace = Pace()
-        self._board = face.board()
-        self._closed_hand = face.closed_hand()
+        self.stage = Stage(face, session, self.refresh_bindings)
+        self._closed_hand = self.stage.closed_hand
         self._closed_hand.add_class("hand-area")
         self._question: Question[V] | None = None
         self._answer: asyncio.Future[object] | None = None
         self._opened: asyncio.Event = asyncio.Event()
         self._flow: Worker[None] | None = None
-        self._said = ""
+        self._unshown: list[Frame[V]] = []
 
     # -- what it is made of ----------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
         """All that lies open, the closed hand, and the line of keys."""
-        yield self._board
+        yield self.stage.board
         yield self._closed_hand
         yield Hints()
 
     def on_mount(self) -> None:
         """Begin where the match stands."""
-        self._fit(self.app.size.width, self.app.size.height)
+        self._fit()
         self._go_on(self.session.match.frames)
 
-    def on_resize(self, event: events.Resize) -> None:
+    def on_resize(self) -> None:
         """Give the hand area the rows that the new size allows."""
-        self._fit(event.size.width, event.size.height)
+        self._fit()
 
-    def _fit(self, width: int, height: int) -> None:
-        rows = self.face.hand_rows(width, height)
+    def _fit(self) -> None:
+        rows = self.face.hand_rows(*self.app.size)
         for part in (self._closed_hand, self._question):
             if part is not None:
                 part.styles.height = rows
@@ -102,39 +106,19 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         """The app's watch over keys."""
         return self.app.curtain  # type: ignore[attr-defined, no-any-return]
 
-    # -- scenes ----------------------------------------------------------------------------------
-
-    def scene(self, events: tuple[Event, ...] = ()) -> Scene[V]:
-        """The public scene of the match as it stands."""
-        return self._scene(self.session.match.view(None), events)
-
-    def _scene(self, view: V, events: tuple[Event, ...] = (), line: str = "") -> Scene[V]:
-        return Scene(
-            phase=self.phase,
-            view=view,
-            occupants=tuple(self.session.match.occupants),
-            events=events,
-            said=self._said,
-            line_of_hand=line,
-        )
+    @property
+    def is_stored(self) -> bool:
+        """Whether the game can go on after it was left."""
+        return self.app.is_stored  # type: ignore[attr-defined, no-any-return]
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the players, by seat."""
-        return tuple(one.name for one in self.session.match.occupants)
+    def phase(self) -> Phase:
+        """The state of the table."""
+        return self.stage.phase
 
-    def _show(self, scene: Scene[V]) -> None:
-        self._board.show(scene)
-        self._closed_hand.show(scene)
-
-    def _show_public(self, view: V, events: tuple[Event, ...] = ()) -> None:
-        self._enter(Phase.PUBLIC)
-        self._show(self._scene(view, events, self.face.waiting(view, self.names)))
-
-    def _enter(self, phase: Phase) -> None:
-        if phase is not self.phase:
-            self.phase = phase
-            self.refresh_bindings()
+    def scene(self) -> Scene[V]:
+        """What everybody may know of what the table shows."""
+        return self.stage.public_scene()
 
     # -- the flow of the game --------------------------------------------------------------------
 
@@ -164,18 +148,30 @@ class TableScreen(Screen[str], Generic[S, V, O]):
             await self._close_question()
 
     async def _show_frames(self, frames: list[Frame[V]]) -> None:
-        for frame in frames:
-            told = self.face.tell_since(frame.events, self.names)
+        for number, frame in enumerate(frames):
+            self._unshown = frames[number:]
+            told = self.face.tell_since(frame.events, self.stage.names)
             if told:
-                self._said = told[-1]
-            self._show_public(frame.view, frame.events)
+                self.stage.said = told[-1]
+            self.stage.show_public(frame)
             beats, speed = self.face.pace(frame), self.settings.speed
-            await self.pace.wait(beats, speed)
-            interlude = self.face.interlude(frame, self._scene(frame.view, frame.events))
+            with self._offering_to_go_on(needs_key(beats, speed)):
+                await self.pace.wait(beats, speed)
+            self._unshown = frames[number + 1 :]
+            interlude = self.face.interlude(frame, self.stage.public_scene_of(frame))
             if interlude is not None and speed is not Speed.INSTANT:
                 await self.pace.show(self.app, interlude, beats, speed)
         if not frames:
-            self._show_public(self.session.match.view(None))
+            self.stage.show_public()
+
+    @contextmanager
+    def _offering_to_go_on(self, is_needed: bool) -> Iterator[None]:
+        """Offer the key that goes on for as long as the table waits for it."""
+        if is_needed:
+            self.refresh_bindings()
+        yield
+        if is_needed:
+            self.refresh_bindings()
 
     async def _ask(self, seat: Seat) -> list[Frame[V]]:
         """Let the person of a seat choose, however often the hand is covered meanwhile."""
@@ -190,15 +186,8 @@ class TableScreen(Screen[str], Generic[S, V, O]):
             with self.app.batch_update():
                 frames = self.session.play(choice)
                 await self._close_question()
-                self._show_first(frames)
+                self.stage.show_public(frames[0] if frames else None)
             return frames
-
-    def _show_first(self, frames: list[Frame[V]]) -> None:
-        """What comes right after a hand is closed, in the same repaint."""
-        if frames:
-            self._show_public(frames[0].view, frames[0].events)
-        else:
-            self._show_public(self.session.match.view(None))
 
     async def _hand_over(self) -> None:
         """Wait until the person of the asked seat picks up the hand."""
@@ -206,9 +195,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         self.app.clear_notifications()
         with self.app.batch_update():
             await self._close_question()
-            self._enter(Phase.HANDOVER)
-            view = self.session.match.view(None)
-            self._show(self._scene(view, (), self.face.invitation(view, self.names)))
+            self.stage.show_handover()
         await self._opened.wait()
 
     async def _ask_opened(self, seat: Seat) -> object:
@@ -217,18 +204,13 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         Raises:
             Covered: the hand was covered again.
         """
+        await self._close_question()
         view = self.session.open_hand(seat)
-        recap = tuple(self.face.tell_since(self.session.recap(seat), self.names))
         self._answer = asyncio.get_running_loop().create_future()
         with self.app.batch_update():
-            self._enter(Phase.PRIVATE)
-            scene = Scene(
-                self.phase, view, tuple(self.session.match.occupants), (), self._said, recap
-            )
-            self._question = self.face.question(scene)
+            self._question = self.face.question(self.stage.show_private(seat, view))
             self._question.add_class("hand-area")
-            self._fit(self.app.size.width, self.app.size.height)
-            self._board.show(scene)
+            self._fit()
             self._closed_hand.display = False
             await self.mount(self._question, after=self._closed_hand)
             if self.is_current:
@@ -240,24 +222,34 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         question, self._question, self._answer = self._question, None, None
         if question is not None and self.is_mounted:
             with self.app.batch_update():
-                self._enter(Phase.PUBLIC)
-                self._show_public(self.session.match.view(None))
+                self.stage.show_public()
                 self._closed_hand.display = True
-                await question.remove()
+                # A removal that is cancelled half-way would leave the hand where it is.
+                await asyncio.shield(_removed(question))
 
     async def _end(self) -> None:
         """The match is over: show how it ended, and go where the players want to go."""
         self.session.close()
         wanted = await self.app.push_screen_wait(self.face.end(self.scene()))
-        self.dismiss(wanted or "home")
+        await self.leave_for(wanted or "home")
+
+    async def leave_for(self, wanted: str) -> None:
+        """Leave the table for "again", "home" or "leave", once nothing lies on it any more."""
+        while self.app.screen is not self:
+            await self.pace.seen()
+            await asyncio.sleep(0)
+        self.dismiss(wanted)
 
     # -- what keys and clicks do -----------------------------------------------------------------
 
     def on_question_chosen(self, message: Question.Chosen) -> None:
         """A choice was committed to; a burst of keys commits once at most."""
         message.stop()
-        if self._answer is not None and not self._answer.done() and self.curtain.may_commit():
-            self._answer.set_result(message.choice)
+        answer = self._answer
+        if answer is None or answer.done() or message.question is not self._question:
+            return
+        if self.curtain.may_commit():
+            answer.set_result(message.choice)
 
     def on_hand_clicked(self, message: HandClicked) -> None:
         """A click on the card backs is Space."""
@@ -267,7 +259,10 @@ class TableScreen(Screen[str], Generic[S, V, O]):
 
     def on_key(self, event: events.Key) -> None:
         """A key without a meaning of its own ends the pause; Space never does."""
-        if self.phase is Phase.PUBLIC and event.key != "space":
+        if self.phase is not Phase.PUBLIC or event.key == "space":
+            return
+        binding = self.active_bindings.get(event.key)
+        if binding is None or not binding.enabled:
             self.pace.skip()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -279,7 +274,15 @@ class TableScreen(Screen[str], Generic[S, V, O]):
                 return self.phase is Phase.PRIVATE and self._can_cover
             case "take_back":
                 return not isinstance(self.session.match.way_back(), NoWayBack)
+            case "say_no_way_back":
+                return isinstance(self.session.match.way_back(), NoWayBack)
+            case "go_on":
+                return self.phase is Phase.PUBLIC and self.pace.waits_for_key
         return True
+
+    def action_go_on(self) -> None:
+        """Enter, where the table waits for a key."""
+        self.pace.skip()
 
     @property
     def _can_cover(self) -> bool:
@@ -299,6 +302,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     def cover(self) -> None:
         """Cover the open hand, if somebody else could see it; the selection is forgotten."""
         self.session.forget_person()
+        self._opened.clear()
         if self._answer is not None and not self._answer.done() and self._can_cover:
             self._answer.set_exception(Covered())
 
@@ -318,22 +322,28 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         self.app.push_screen(RulesScreen(self.face, section))
 
     def action_take_back(self) -> None:
-        """Take back the last choice, or say why that cannot be."""
-        from engine.hotseat.menu import why_no_way_back
+        """Take back the last choice, once that has been confirmed."""
+        from engine.hotseat.menu import confirm_take_back
 
-        reason = self.session.take_back()
-        if reason is not None:
-            self._said = why_no_way_back(reason)
-            self._board.show(self.scene())
-            return
-        self._said = _("The last choice has been taken back.")
-        self._go_on([])
+        self._ask_aside(confirm_take_back)
+
+    def action_say_no_way_back(self) -> None:
+        """Say why the last choice cannot be taken back."""
+        from engine.hotseat.menu import take_back
+
+        take_back(self)
 
     def action_menu(self) -> None:
         """Open the menu."""
         from engine.hotseat.menu import run_menu
 
-        self.run_worker(run_menu(self), group="menu", exclusive=True)
+        self._ask_aside(run_menu)
+
+    def _ask_aside(self, ask: Callable[[TableScreen[S, V, O]], Awaitable[None]]) -> None:
+        async def asking() -> None:
+            await ask(self)
+
+        _worker: Worker[None] = self.run_worker(asking, group="menu", exclusive=True)
 
     # -- being seen ------------------------------------------------------------------------------
 
@@ -342,11 +352,19 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         self.pace.hide()
 
     def on_screen_resume(self) -> None:
-        """The table is seen again."""
+        """The table is seen again; settings that change what keys do may be others."""
         self.pace.unhide()
+        self.refresh_bindings()
         if self._question is not None:
             self.set_focus(self._question)
 
-    def play_on(self) -> None:
-        """Something about the match was changed from outside: go on from where it stands."""
-        self._go_on([])
+    def play_on(self, *, from_now: bool = False) -> None:
+        """Something about the match was changed from outside: go on from where it stands.
+
+        What has not been shown yet is shown first, unless that is over (`from_now`).
+        """
+        self._go_on([] if from_now else self._unshown)
+
+
+async def _removed(question: Question[V]) -> None:
+    await question.remove()

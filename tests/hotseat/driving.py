@@ -1,0 +1,206 @@
+"""Drives the program with keys and the mouse, without a terminal and without waiting for time.
+
+Keys and clicks take the way that a terminal's take. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Generic, TypeVar
+
+from textual import events
+from textual.geometry import Size
+from textual.keys import REPLACED_KEYS, _character_to_key, _get_unicode_name_from_key
+from textual.screen import Screen
+from textual.widget import Widget
+
+from engine.game import View
+from engine.hotseat.app import HotSeatApp
+from engine.hotseat.face import Phase, Question
+from engine.hotseat.session import Session
+from engine.hotseat.table import TableScreen
+from engine.machine import State
+from engine.match import Match
+from tests.tools.plain import lines_of
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+O = TypeVar("O")  # noqa: E741 - the options of a game
+
+PATIENCE = 10.0
+"""Seconds after which something that was waited for is given up."""
+BETWEEN_KEYS = 0.2
+"""Seconds of the clock between two keys of somebody who does not hurry."""
+REVEAL = 1.1
+"""Seconds of the clock after which Space counts, whatever was pressed before."""
+
+
+class Clock:
+    """The curtain's clock; only the test moves it."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def wait(self, seconds: float) -> None:
+        self.now += seconds
+
+
+class Driver(Generic[S, V, O]):
+    """Presses keys in a running program, and looks at what they do.
+
+    The program is to be made with `clock`.
+    """
+
+    def __init__(self, app: HotSeatApp[S, V, O], clock: Clock) -> None:
+        self.app = app
+        self.clock = clock
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    @property
+    def screen(self) -> Screen[object]:
+        """What lies on top."""
+        return self.app.screen
+
+    @property
+    def table(self) -> TableScreen[S, V, O]:
+        """The table, wherever in the stack of screens it is."""
+        return next(one for one in self.app.screen_stack if isinstance(one, TableScreen))
+
+    @property
+    def session(self) -> Session[S, V, O]:
+        return self.table.session
+
+    @property
+    def match(self) -> Match[S, V, O]:
+        return self.session.match
+
+    @property
+    def phase(self) -> Phase:
+        return self.table.phase
+
+    @property
+    def question(self) -> Question[V]:
+        """The open hand."""
+        (found,) = self.questions()
+        return found
+
+    def questions(self) -> list[Question[V]]:
+        """Every open hand there is, on any screen."""
+        return [one for screen in self.app.screen_stack for one in screen.query(Question)]
+
+    @property
+    def lines(self) -> list[str]:
+        return lines_of(self.app)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+    # -- doing -----------------------------------------------------------------------------------
+
+    async def settle(self) -> None:
+        """Let the program run until it waits for a key or for time, and have it painted."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + PATIENCE
+        painted = 0
+        while painted < 2 and self.app._running:
+            await asyncio.sleep(0)
+            if loop._ready:  # type: ignore[attr-defined]
+                painted = 0
+            elif self.app._message_queue.qsize():
+                # Something is being done in a thread; the rules are read in one.
+                assert loop.time() < end, "the program hangs"
+                painted = 0
+                await asyncio.sleep(0.001)
+            else:
+                self.app.screen._on_timer_update()
+                painted += 1
+        if self.app.failure is not None:
+            raise self.app.failure
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Let time go by until something holds."""
+        end = asyncio.get_running_loop().time() + PATIENCE
+        await self.settle()
+        while not condition():
+            assert asyncio.get_running_loop().time() < end, f"waited in vain:\n{self.text}"
+            await asyncio.sleep(0.002)
+            await self.settle()
+
+    def send(self, event: events.Event) -> None:
+        """Hand over what the terminal has read."""
+        assert self.app._driver is not None
+        self.app._driver.process_message(event)
+
+    def type(self, *keys: str, gap: float = BETWEEN_KEYS) -> None:
+        """Press keys so fast after one another that the program sees them all at once.
+
+        The clock still says that there were so many seconds between them.
+        """
+        for key in keys:
+            self.send(_key(key))
+            self.clock.wait(gap)
+
+    async def press(self, *keys: str, gap: float = BETWEEN_KEYS) -> None:
+        """Press keys, each when the program has done what the one before wanted."""
+        for key in keys:
+            self.clock.wait(gap)
+            self.send(_key(key))
+            await self.settle()
+
+    async def open_hand(self) -> None:
+        """Pick up the hand that is waiting."""
+        assert self.phase is Phase.HANDOVER, self.phase
+        await self.press("space", gap=REVEAL)
+        assert self.phase is Phase.PRIVATE, f"Space opened no hand:\n{self.text}"
+
+    async def click(self, widget: Widget, x: int, y: int) -> None:
+        """Click on a cell of a widget."""
+        left, top = widget.region.x + x, widget.region.y + y
+        for kind in (events.MouseMove, events.MouseDown, events.MouseUp):
+            button = 0 if kind is events.MouseMove else 1
+            self.send(kind(None, left, top, 0, 0, button, False, False, False, left, top))
+            await self.settle()
+
+    async def resize(self, width: int, height: int) -> None:
+        """Give the window another size."""
+        assert self.app._driver is not None
+        self.app._driver._size = (width, height)
+        size = Size(width, height)
+        self.send(events.Resize(size, size))
+        await self.until(lambda: self.app._resize_timer is None)
+
+    async def blur(self) -> None:
+        """The terminal loses the focus."""
+        self.send(events.AppBlur())
+        await self.settle()
+
+
+def _key(name: str) -> events.Key:
+    """The event of a key, as Textual's own tests make it."""
+    if len(name) == 1 and not name.isalnum():
+        name = _character_to_key(name)
+    try:
+        letter = unicodedata.lookup(_get_unicode_name_from_key(REPLACED_KEYS.get(name, name)))
+    except KeyError:
+        letter = name if len(name) == 1 else None
+    return events.Key(name, letter)
+
+
+@asynccontextmanager
+async def running(
+    app: HotSeatApp[S, V, O], clock: Clock, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Driver[S, V, O]]:
+    """The program, running; whatever fails in it fails the test."""
+    async with app.run_test(size=size, notifications=True):
+        driver = Driver(app, clock)
+        await driver.settle()
+        yield driver
+    app.close()

@@ -1,0 +1,105 @@
+"""Plays Wizard on its table by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from engine.hotseat.app import HotSeatApp
+from engine.hotseat.face import Phase
+from engine.hotseat.launch import Launch
+from engine.hotseat.places import Places
+from engine.hotseat.settings import Settings, Speed
+from engine.match import Occupant, Setting
+from engine.wizard import Bidding, Card, Length, Options, Suit, WizardState, WizardView
+from tests.hotseat.driving import Clock, Driver
+from wizard_tui.face import FACE
+
+NAMES = ("Anna", "Ben", "Chloé", "Dag", "Eva", "Finn")
+FIVE = Options(length=Length.FIVE_ROUNDS)
+INSTANT = Settings(speed=Speed.INSTANT)
+
+WizardDriver = Driver[WizardState, WizardView, Options]
+WizardApp = HotSeatApp[WizardState, WizardView, Options]
+
+
+def seats(people: int, computers: int = 0) -> tuple[Occupant, ...]:
+    """People first, then computers."""
+    bots = (Occupant(f"Bot {number}", "novice") for number in range(1, computers + 1))
+    return (*map(Occupant, NAMES[:people]), *bots)
+
+
+def setting(
+    people: int = 3, computers: int = 0, options: Options = FIVE, seed: int = 7
+) -> Setting[Options]:
+    """A game in which the first seat deals first."""
+    return Setting(options, seats(people, computers), seed, 0)
+
+
+def launch(folder: Path, **named: object) -> Launch[Options]:
+    """How the program is started; without a game it starts at home."""
+    used = named.pop("settings", INSTANT)
+    given = {"settings": used, "stored": used, "places": Places.inside(folder), **named}
+    return Launch(**given)  # type: ignore[arg-type]
+
+
+def program(folder: Path, clock: Clock, **named: object) -> WizardApp:
+    """Wizard, ready to be run."""
+    return HotSeatApp(FACE, launch(folder, **named), clock=clock, environ={})
+
+
+def keys_for(view: WizardView, choice: object) -> list[str]:
+    """The keys that select one of the options of a view."""
+    match choice:
+        case Card():
+            return list(str(view.hand.index(choice) + 1))
+        case Suit():
+            return [choice.value.lower()]
+    return list(str(choice))
+
+
+async def choose(driver: WizardDriver, choice: object) -> None:
+    """Choose an option of the open hand, and commit to it."""
+    view = driver.match.view(driver.match.asked)
+    keys = keys_for(view, choice)
+    await driver.press(*keys, "enter")
+
+
+def any_option(driver: WizardDriver, rng: Random) -> object:
+    """One of the options of whoever is asked."""
+    return rng.choice(list(driver.match.state.options()))
+
+
+async def step(driver: WizardDriver, rng: Random) -> object | None:
+    """Do what the table waits for; the choice that was made, if one was."""
+    if driver.phase is Phase.HANDOVER:
+        await driver.open_hand()
+    if driver.phase is Phase.PRIVATE:
+        choice = any_option(driver, rng)
+        await choose(driver, choice)
+        return choice
+    await driver.press("x")
+    return None
+
+
+def is_over(driver: WizardDriver) -> bool:
+    return driver.match.result is not None
+
+
+async def play_on(driver: WizardDriver, rng: Random, choices: int | None = None) -> list[object]:
+    """Play so many choices of people (None: to the end); what was chosen."""
+    made: list[object] = []
+    while not is_over(driver) and len(made) != choices:
+        choice = await step(driver, rng)
+        if choice is not None:
+            made.append(choice)
+    return made
+
+
+def all_options(length: Length = Length.FIVE_ROUNDS) -> Sequence[Options]:
+    """Each kind of bidding; every second one with Foresight."""
+    return [
+        Options(bidding, length, foresight=number % 2 == 1)
+        for number, bidding in enumerate(Bidding)
+    ]
