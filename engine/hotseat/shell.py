@@ -318,7 +318,7 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=Fals
         from engine.hotseat.ending import GRACE, end_within
         from engine.hotseat.terminal import restore_terminal
 
-        pass
+        end_within(GRACE, restore_terminal, status)
 
     # -- faults ----------------------------------------------------------------------------------
 
