@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -27,21 +27,24 @@ class Namer:
         kind = type(value)
         if kind in self.kinds:
             found.add(value)
-        elif kind is str:
-            found.update(self.by_name[word] for word in str(value).split() if word in self.by_name)
-        elif value is None or isinstance(value, (int, Enum)):
-            pass
+        elif kind in _SILENT or isinstance(value, Enum):
+            return
+        elif isinstance(value, str):
+            found.update(self.by_name[word] for word in value.split() if word in self.by_name)
+        elif isinstance(value, (tuple, list, set, frozenset)):
+            for one in value:
+                self._walk(one, found)
         elif isinstance(value, Mapping):
             for pair in value.items():
                 self._walk(pair, found)
-        elif isinstance(value, (Sequence, set, frozenset)):
-            for one in value:
-                self._walk(one, found)
         elif is_dataclass(kind):
             for name in _field_names(kind):
                 self._walk(getattr(value, name), found)
         else:
             raise TypeError(f"nobody knows which cards a {kind.__name__} names")
+
+
+_SILENT = (int, bool, type(None))
 
 
 @cache
