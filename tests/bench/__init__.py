@@ -1,0 +1,1 @@
+"""Benchmarks, run on demand; see README.md beside this file."""
