@@ -7,6 +7,7 @@ known, colours may be given in the form with colons, and there is an alternate s
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import pyte
@@ -91,9 +92,9 @@ class Screen(pyte.Screen):
         after = cursor.x + width
         if after < self.columns and line[after].data == "":
             line[after] = line[after]._replace(data=" ")
-        line[cursor.x] = cursor.attrs._replace(data=char)
+        line[cursor.x] = _cell(cursor.attrs, char)
         if width == 2:
-            line[cursor.x + 1] = cursor.attrs._replace(data="")
+            line[cursor.x + 1] = _cell(cursor.attrs, "")
         cursor.x = after
 
     def _join(self, char: str) -> None:
@@ -106,26 +107,7 @@ class Screen(pyte.Screen):
 
     def render(self, parameters: str) -> None:
         """Take the colours and attributes of an SGR sequence, given in either form."""
-        attrs = self.cursor.attrs
-        codes = [_with_semicolons(part) for part in parameters.split(";")]
-        numbers = [number for part in codes for number in part]
-        while numbers:
-            code = numbers.pop(0)
-            if code == 0:
-                attrs = self.default_char
-            elif code in _WITH_ARGUMENTS:
-                colour, key = _colour(numbers), _WITH_ARGUMENTS[code]
-                if colour and key:
-                    attrs = attrs._replace(**{key: colour})
-            elif code in _COLOURS:
-                key, name = _COLOURS[code]
-                attrs = attrs._replace(**{key: name})
-            elif code in _ATTRIBUTES:
-                key, value = _ATTRIBUTES[code]
-                attrs = attrs._replace(**{key: value})
-                if code == 22:
-                    attrs = attrs._replace(dim=False)
-        self.cursor.attrs = attrs
+        self.cursor.attrs = _rendered(self.cursor.attrs, parameters, self.default_char)
 
     # -- the two screens, and their size ---------------------------------------------------------
 
@@ -156,6 +138,34 @@ class Screen(pyte.Screen):
         self.margins = None
         self.ensure_hbounds()
         self.ensure_vbounds()
+
+
+@lru_cache(maxsize=1 << 14)
+def _cell(attrs: Cell, char: str) -> Cell:
+    return attrs._replace(data=char)
+
+
+@lru_cache(maxsize=1 << 14)
+def _rendered(attrs: Cell, parameters: str, default: Cell) -> Cell:
+    """Colours and attributes after an SGR sequence."""
+    numbers = [number for part in parameters.split(";") for number in _with_semicolons(part)]
+    while numbers:
+        code = numbers.pop(0)
+        if code == 0:
+            attrs = default
+        elif code in _WITH_ARGUMENTS:
+            colour, key = _colour(numbers), _WITH_ARGUMENTS[code]
+            if colour and key:
+                attrs = attrs._replace(**{key: colour})
+        elif code in _COLOURS:
+            key, name = _COLOURS[code]
+            attrs = attrs._replace(**{key: name})
+        elif code in _ATTRIBUTES:
+            key, value = _ATTRIBUTES[code]
+            attrs = attrs._replace(**{key: value})
+            if code == 22:
+                attrs = attrs._replace(dim=False)
+    return attrs
 
 
 def _with_semicolons(part: str) -> list[int]:

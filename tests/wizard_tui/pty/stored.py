@@ -1,0 +1,44 @@
+"""What the saved games hold, read beside the program that plays them."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Row(NamedTuple):
+    """A stored move."""
+
+    kind: str
+    seat: int | None
+    text: str
+
+
+def moves(data: Path) -> list[Row]:
+    """The moves of the match that was begun last; none if there is no match."""
+    file = data / "games.sqlite"
+    if not file.exists():
+        return []
+    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=10)) as database:
+        return [
+            Row(*row)
+            for row in database.execute(
+                "SELECT kind, seat, text FROM moves"
+                " WHERE match = (SELECT max(number) FROM matches) ORDER BY number"
+            )
+        ]
+
+
+class Counts(NamedTuple):
+    """How many choices are stored, and how many times a hand was opened."""
+
+    choices: int
+    opened: int
+
+
+def counts(data: Path) -> Counts:
+    """The counts of the match that was begun last."""
+    kinds = [move.kind for move in moves(data)]
+    return Counts(kinds.count("choice"), kinds.count("opened"))

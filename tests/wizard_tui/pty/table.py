@@ -1,0 +1,174 @@
+"""The program at a terminal, driven by people who know what they want to play."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tests.terminal import Terminal, TerminalError
+from tests.wizard_tui.pty.game import Game
+
+ROOT = Path(__file__).parents[3]
+PROGRAM = ("-m", "wizard_tui")
+
+AFTER_KEYS, AFTER_SPACE = 0.45, 1.15
+"""Seconds that a person waits before Space: a little longer than the program wants them to."""
+SETTLED = 60
+"""Milliseconds without output after which a repaint is taken to be finished."""
+AFTER_ENTER = 0.2
+"""Seconds before the next key, so that it does not belong to the same burst."""
+
+
+def wizard(*arguments: str | Path, program: Sequence[str | Path] = PROGRAM, **settings: object):
+    """A terminal with the program; `settings` are those of `Terminal`."""
+    return Terminal(["python", *program, *arguments], directory=ROOT, **settings)
+
+
+class Table:
+    """A terminal on which a game is played by its people; use it in a `with` statement.
+
+    Attributes:
+        game: what should be going on there.
+        terminal: where it is shown.
+        data: the directory of the saved games.
+        opens: how hands are picked up, with "space" or with a "click".
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        data: Path,
+        *more: str,
+        resume: bool = False,
+        speed: str = "instant",
+        opens: str = "space",
+        program: Sequence[str | Path] = PROGRAM,
+        **settings: object,
+    ) -> None:
+        self.game = game
+        self.data = data
+        self.opens = opens
+        begin = ["--resume"] if resume else game.arguments
+        words = (*begin, "--speed", speed, "--data-dir", data, *more)
+        self.terminal = wizard(*words, program=program, **settings)
+        self._key = self._space = self._enter = 0.0
+        self._mark = 0
+
+    def __enter__(self) -> Table:
+        self.terminal.__enter__()
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.terminal.__exit__(*raised)
+
+    # -- states ----------------------------------------------------------------------------------
+
+    @property
+    def plate(self) -> re.Pattern[str]:
+        """What asks the person to pick up the hand."""
+        game = self.game
+        words = "look at the others' cards" if game.view.is_foresight else "pick up your hand"
+        return re.compile(f"{game.asked}, {words}: {game.asked_for}")
+
+    def is_handed_over(self) -> bool:
+        """Whether somebody is asked to pick up a hand."""
+        return bool(re.search(r"pick up your hand:|the others' cards:", self.terminal.screen()))
+
+    def is_open(self) -> bool:
+        """Whether the hand of the person who is asked lies open."""
+        return self.game.prompt in self.terminal.screen() and not self.is_handed_over()
+
+    def wait_handover(self) -> None:
+        """Wait until the person who should be asked is asked to pick up the hand."""
+        plate = self.plate
+        self.terminal.wait_for(
+            lambda terminal: self._has_changed and plate.search(terminal.screen())
+        )
+        self.terminal.wait_quiet(SETTLED)
+
+    def wait_open(self, timeout: float | None = None) -> None:
+        """Wait until the hand lies open."""
+        self.terminal.wait_for(lambda _terminal: self._has_changed and self.is_open(), timeout)
+
+    @property
+    def _has_changed(self) -> bool:
+        """Whether anything was drawn since the last key."""
+        return len(self.terminal.raw_output) > self._mark
+
+    # -- what people do --------------------------------------------------------------------------
+
+    def key(self, key: str) -> None:
+        """Press a key."""
+        now = time.monotonic()
+        self.terminal.pause(1000 * max(0.0, self._enter + AFTER_ENTER - now))
+        self._mark = self.terminal.mark()
+        self.terminal.press(key)
+        self._key = time.monotonic()
+        if key == "space":
+            self._space = self._key
+        if key == "enter":
+            self._enter = self._key
+
+    def step(self, key: str, settled: float = SETTLED) -> None:
+        """Press a key that changes something on the screen, and wait until it has."""
+        self.key(key)
+        self.terminal.wait_for(lambda _terminal: self._has_changed)
+        self.terminal.wait_quiet(settled)
+
+    def wait_until_hand_can_be_opened(self) -> None:
+        """Wait as long as it takes until Space, or a click, can open a hand."""
+        due = max(self._key + AFTER_KEYS, self._space + AFTER_SPACE)
+        self.terminal.pause(1000 * max(0.0, due - time.monotonic()))
+
+    def pick_up(self, is_open: Callable[[], bool]) -> None:
+        """Open the hand; on a busy machine the first attempt may come too early."""
+        for _attempt in range(5):
+            self.wait_until_hand_can_be_opened()
+            if self.opens == "space":
+                self.key("space")
+            else:
+                self._mark = self.terminal.mark()
+                self.terminal.click(40, 20)
+            with contextlib.suppress(TerminalError):
+                self.terminal.wait_for(lambda _terminal: self._has_changed and is_open(), 2)
+                return
+
+    def open(self) -> None:
+        """Pick up the hand of the person who is asked, if it has to be picked up."""
+        if self.game.needs_handover:
+            self.wait_handover()
+            self.pick_up(self.is_open)
+        self.wait_open()
+        self.game.at_keyboard = self.game.match.asked
+
+    def cover(self) -> None:
+        """Put the open hand down again."""
+        self.key("backspace")
+        self.game.at_keyboard = None
+        self.wait_handover()
+
+    def select(self, choice: object) -> None:
+        """Select a choice, which must be an option."""
+        for key in self.game.keys_for(choice):
+            self.step(key)
+
+    def commit(self, choice: object) -> None:
+        """Commit to the choice that is selected."""
+        self.key("enter")
+        self.game.play(choice)
+
+    def play(self, choice: object) -> None:
+        """The whole turn of the person who is asked."""
+        self.open()
+        self.select(choice)
+        self.commit(choice)
+
+    def wait_asked(self) -> None:
+        """Wait until the next person is asked: handed over, or with an open hand."""
+        if self.game.needs_handover:
+            self.wait_handover()
+        else:
+            self.wait_open()
