@@ -1,0 +1,1 @@
+"""Terrible Lizards in a terminal."""
