@@ -58,24 +58,28 @@ class Archive:
 
     # -- playing ---------------------------------------------------------------------------------
 
-    def begin(self, match: Match[S, V, O]) -> SavedMatch[S, V, O]:
+    def begin(self, match: Match[S, V, O], progress: str = "") -> SavedMatch[S, V, O]:
         """Store a new match with the moves it has so far, and take its lock.
+
+        `progress` is what the list of saved games says of it until that is described anew.
 
         Raises:
             StorageFailed: it could not be stored; nothing of it is.
         """
-        return self._begin(match, None)
+        return self._begin(match, None, progress)
 
-    def _begin(self, match: Match[S, V, O], made_from: int | None) -> SavedMatch[S, V, O]:
+    def _begin(
+        self, match: Match[S, V, O], made_from: int | None, progress: str = ""
+    ) -> SavedMatch[S, V, O]:
         now = self._clock()
         with contextlib.ExitStack() as undo:
             with self._database.writing() as connection:
                 number = insert(connection, match.game, match.setting, now, made_from)
                 lock = self._lock(number)
                 undo.callback(lock.free)
-                store(connection, number, match, "", now)
+                store(connection, number, match, progress, now)
             undo.pop_all()
-        stored = (len(match.moves), "")
+        stored = (len(match.moves), progress)
         return SavedMatch(number, match, self._database, lock, self._clock, stored)
 
     def open(self, number: int, game: Game[S, V, O]) -> SavedMatch[S, V, O]:

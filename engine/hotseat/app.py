@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.game import View
+from engine.hotseat.ahead import Ahead, Opened, begin, open_archive
 from engine.hotseat.face import Face
 from engine.hotseat.launch import NEW_SEEDS, Launch
 from engine.hotseat.moments import utc_now
@@ -40,7 +41,6 @@ class HotSeatApp(Shell[S, V, O]):
         launch: what the command line asked for.
         session: the match at the table, if there is one.
         number: what its saved game is opened by; None if it is not kept.
-        saves: whether games are kept.
         now: tells the time of day in UTC, by which saved games are dated.
     """
 
@@ -52,21 +52,26 @@ class HotSeatApp(Shell[S, V, O]):
         clock: Callable[[], float] = time.monotonic,
         now: Callable[[], datetime] = utc_now,
         environ: Mapping[str, str] = os.environ,
+        ahead: Ahead[S, V, O] | None = None,
     ) -> None:
         super().__init__(face, launch.settings, clock=clock, environ=environ)
+        self._ahead = ahead
         self.now = now
         self.launch = launch
         self.remembered = Remembered(launch.places.settings_file, launch.stored)
         self.session: Session[S, V, O] | None = None
         self.number: int | None = None
-        self.saves = launch.saves
-        self._archive: Archive | None = None
+        self._opened: Opened | None = None
         self._notes = list(launch.notes)
 
     def on_mount(self) -> None:
         """Begin with a new game, with a saved one, or at home."""
         if self.launch.setting is not None:
-            self.start(self.launch.setting)
+            begun = None if self._ahead is None else self._ahead.begun()
+            if begun is None:
+                self.start(self.launch.setting)
+            else:
+                self._sit_down(*begun)
         elif self.launch.resume is not None:
             self.resume(self.launch.resume)
         else:
@@ -112,26 +117,26 @@ class HotSeatApp(Shell[S, V, O]):
     @property
     def archive(self) -> Archive:
         """The saved games; where nothing can be stored, an archive that forgets."""
-        if self._archive is None:
-            from engine.archive import Archive, ArchiveError, MemoryArchive
+        return self._open().archive
 
-            try:
-                if self.saves:
-                    self._archive = Archive(self.launch.places.data, clock=self.now)
-                else:
-                    self._archive = MemoryArchive(clock=self.now)
-            except ArchiveError as error:
-                self._archive, self.saves = MemoryArchive(clock=self.now), False
-                self._notes += [str(error), _("Games are not saved this time.")]
-            else:
-                self._notes += [trouble.sentence for trouble in self._archive.troubles]
-        return self._archive
+    @property
+    def saves(self) -> bool:
+        """Whether games are kept."""
+        return self._open().saves
+
+    def _open(self) -> Opened:
+        """Open the saved games when they are needed first, unless that has been done ahead."""
+        if self._opened is None:
+            ahead = self._ahead
+            self._opened = open_archive(self.launch, self.now) if ahead is None else ahead.opened()
+            self._notes += self._opened.notes
+        return self._opened
 
     def start(self, setting: Setting[O]) -> None:
         """Begin a match, stored before anybody sees it."""
         match = Match(self.face.game, setting)
         try:
-            saved = self.archive.begin(match)
+            saved = begin(self.archive, match, self.face.progress)
         except OSError as error:
             self.tell(str(error))
             saved = None
@@ -260,8 +265,8 @@ class HotSeatApp(Shell[S, V, O]):
     def close(self) -> None:
         """Let go of everything that is stored."""
         self._close_session()
-        if self._archive is not None:
-            self._archive.close()
+        if self._opened is not None:
+            self._opened.archive.close()
         self.remembered.write()
 
 
