@@ -1,48 +1,94 @@
 """Terrible Lizards: build a dinosaur from cards, and be the last one standing."""
 
-from engine.lizards.cards import Deck
+from typing import TYPE_CHECKING
+
+from engine.lizards.bots import Novice
+from engine.lizards.card_text import card_text
+from engine.lizards.cards import Card, CardKind, Deck
+from engine.lizards.choices import (
+    Choose,
+    Discard,
+    Draw,
+    Drop,
+    EndPhase,
+    Name,
+    Pass,
+    Play,
+    Reroll,
+    Store,
+    Strike,
+    Target,
+    TargetDinosaur,
+    Use,
+)
+from engine.lizards.dinosaur import Lying, Totals
+from engine.lizards.faults import DeckError, Fault
 from engine.lizards.loading import load_deck
-from engine.lizards.modes import RULES
-from engine.lizards.moving import SHUFFLE
+from engine.lizards.modes import PLAYERS, playable_modes
 from engine.lizards.options import Mode, Options
-from engine.lizards.phases import Deal, DrawFirst, EndGame, NextTurn
-from engine.lizards.state import LizardsState
-from engine.machine import Recorder, Seat
+from engine.lizards.record import LizardsGame, game_for, new_game
+from engine.lizards.state import LizardsState, StrikeFacts
+from engine.lizards.view import DinosaurView, LizardsView, SeatView, view
+from engine.lizards.words import Dinosaur, Kind, PartType, Phase
+from engine.lizards.worlds import deal_unseen
+from engine.machine import Result, Seat
+
+if TYPE_CHECKING:
+    GAME: LizardsGame
+else:
+
+    def __getattr__(name):
+        # Our own deck is read when somebody wants to play with it.
+        if name == "GAME":
+            globals()["GAME"] = found = game_for(load_deck(None))
+            return found
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-def new_game(
-    players: int,
-    options: Options | None = None,
-    deck: Deck | None = None,
-    first: Seat | None = None,
-    recorder: Recorder | None = None,
-) -> LizardsState:
-    """A game of Terrible Lizards, ready for its first move.
-
-    `options` are the default ones if None, and `deck` our own; `first` is the seat of the first
-    player, who is drawn by lot if it is None (ruling 1). A `recorder` is told all that happens.
-
-    Raises:
-        ValueError: a sentence that says what cannot be played, and what can.
-    """
-    agreed = Options() if options is None else options
-    if not isinstance(agreed, Options):
-        raise ValueError(f"The options of Terrible Lizards are an Options record, not {agreed!r}.")
-    rules = RULES.get(agreed.mode)
-    if rules is None:
-        raise ValueError(f"The mode {agreed.mode.value} cannot be played yet.")
-    if type(players) is not int or players not in rules.players:
-        raise ValueError(rules.refusal(players))
-    if first is not None and (type(first) is not int or first not in range(players)):
-        raise ValueError(
-            f"The first player is one of the seats 0 to {players - 1}, or None, not {first!r}."
-        )
-    state = LizardsState(players, agreed, rules, load_deck(None) if deck is None else deck)
-    state.stack = [EndGame(), NextTurn(), Deal(), SHUFFLE]
-    if first is None:
-        state.stack.append(DrawFirst())
-    else:
-        state.active = first
-    state.recorder = recorder
-    state.start()
-    return state
+__all__ = [
+    "GAME",
+    "PLAYERS",
+    "Card",
+    "CardKind",
+    "Choose",
+    "Deck",
+    "DeckError",
+    "Dinosaur",
+    "DinosaurView",
+    "Discard",
+    "Draw",
+    "Drop",
+    "EndPhase",
+    "Fault",
+    "Kind",
+    "LizardsGame",
+    "LizardsState",
+    "LizardsView",
+    "Lying",
+    "Mode",
+    "Name",
+    "Novice",
+    "Options",
+    "PartType",
+    "Pass",
+    "Phase",
+    "Play",
+    "Reroll",
+    "Result",
+    "Seat",
+    "SeatView",
+    "Store",
+    "Strike",
+    "StrikeFacts",
+    "Target",
+    "TargetDinosaur",
+    "Totals",
+    "Use",
+    "card_text",
+    "deal_unseen",
+    "game_for",
+    "load_deck",
+    "new_game",
+    "playable_modes",
+    "view",
+]

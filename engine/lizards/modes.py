@@ -49,3 +49,11 @@ class ModeRules:
 
 RULES = {Mode.STANDARD: ModeRules()}
 """The modes that can be played."""
+
+PLAYERS = range(2, 5)
+"""How many can play, in one mode or another."""
+
+
+def playable_modes(players: int) -> tuple[Mode, ...]:
+    """The modes that so many can play."""
+    return tuple(mode for mode, rules in RULES.items() if players in rules.players)

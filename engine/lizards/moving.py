@@ -43,9 +43,15 @@ def learn(state: LizardsState, seat: Seat, cards: Iterable[Card]) -> None:
 
 def opened(state: LizardsState, card: Card) -> None:
     """A hidden card is now seen by all."""
-    for seat, cards in enumerate(state.known):
-        if cards and card in cards:
-            state.known[seat] = without(cards, card)
+    for seat in range(len(state.known)):
+        got(state, seat, card)
+
+
+def got(state: LizardsState, seat: Seat, card: Card) -> None:
+    """A card is now a seat's own, or open: it is no longer one of those that it knows of others."""
+    cards = state.known[seat]
+    if cards and card in cards:
+        state.known[seat] = without(cards, card)
 
 
 def moved_unseen(state: LizardsState, among: Iterable[Card], seers: Iterable[Seat]) -> None:
@@ -119,9 +125,7 @@ def draw_top(state: LizardsState, seat: Seat) -> None:
     """Take the top card of the deck, which is not empty, into a hand."""
     card = state.deck.pop()
     state.hands[seat] += (card,)
-    known = state.known[seat]
-    if known and card in known:
-        state.known[seat] = without(known, card)
+    got(state, seat, card)
     if state.recorder is not None:
         state.report(events.Drew, seat, card)
 
@@ -164,9 +168,7 @@ def take_from_hand(state: LizardsState, taker: Seat, loser: Seat, card: Card) ->
     moved_unseen(state, state.hands[loser], (taker, loser))
     state.hands[loser] = without(state.hands[loser], card)
     state.hands[taker] += (card,)
-    known = state.known[taker]
-    if card in known:
-        state.known[taker] = without(known, card)
+    got(state, taker, card)
     learn(state, loser, (card,))
     state.report(events.CardTaken, taker, loser, card)
 

@@ -93,7 +93,10 @@ class LizardsState(State):
     carried: tuple[Card, ...]
     """The cards that are being carried out and lie nowhere else yet; open."""
     known: list[tuple[Card, ...]]
-    """By seat, the hidden cards whose place it has seen, beside its own; sorted by place."""
+    """By seat, the hidden cards whose place it has seen, beside its own; last, what all have seen.
+
+    Sorted as in the deck's list.
+    """
     hands: list[tuple[Card, ...]]
     """By seat, in the order in which they came."""
     stored: list[tuple[Card, ...]]
@@ -135,7 +138,7 @@ class LizardsState(State):
         self.deaths = ()
         self.strikes = ()
         self.carried = ()
-        self.known = [()] * players
+        self.known = [()] * (players + 1)
         self.hands = [()] * players
         self.stored = [()] * players
         self.parts = [NO_PARTS] * dinosaurs
@@ -165,6 +168,10 @@ class LizardsState(State):
     def changed(self, dinosaur: Dinosaur) -> None:
         """Something that counts for a dinosaur's sums has changed: make them anew when needed."""
         self._totals[dinosaur] = None
+
+    def known_to(self, seat: Seat | None) -> tuple[Card, ...]:
+        """The hidden cards whose place a seat, or everybody (None), has seen, beside its own."""
+        return self.known[self.players if seat is None else seat]
 
     def in_order(self, first: Dinosaur) -> tuple[Dinosaur, ...]:
         """The living dinosaurs in the order of play, from one of them on."""

@@ -13,7 +13,7 @@ from engine.lizards.choices import Choose, Discard, Store, Use
 from engine.lizards.discarding import discard_from_hand
 from engine.lizards.effects.base import Ask, Asking, Do, Verb, is_guarded, some_of, subjects
 from engine.lizards.events import Why
-from engine.lizards.moving import DrawCards, learn, store, take_from_hand
+from engine.lizards.moving import DrawCards, in_order, learn, store, take_from_hand
 from engine.lizards.words import Guard, Who
 from engine.machine import Seat
 
@@ -153,7 +153,8 @@ class Steal(Asking):
     def choices(self, state: LizardsState, ask: Ask) -> tuple[Choose, ...]:
         if ask.subject == ask.owner or _is_hand_guarded(state, ask.subject, ask.owner):
             return ()
-        return tuple([card.to_choose for card in state.hands[ask.subject]])
+        # In the order of the deck's list, since that of somebody else's hand is not known.
+        return tuple([card.to_choose for card in sorted(state.hands[ask.subject], key=in_order)])
 
     def chosen(self, state: LizardsState, ask: Ask, choice: object) -> None:
         assert isinstance(choice, Choose)

@@ -15,11 +15,11 @@ from engine.lizards.effects.base import Ask, Asking, Do, some_of
 from engine.lizards.moving import (
     SHUFFLE,
     can_draw,
+    got,
     learn,
     moved_unseen,
     opened,
     play_from_hand,
-    without,
 )
 from engine.lizards.words import Kind, Until
 
@@ -62,7 +62,7 @@ class Fetch(Asking):
         assert isinstance(choice, Choose)
         state.discard.remove(choice.card)
         state.hands[ask.subject] += (choice.card,)
-        for seat in range(state.players):
+        for seat in range(len(state.known)):
             if seat != ask.subject:
                 learn(state, seat, (choice.card,))
         state.report(events.Fetched, ask.subject, choice.card)
@@ -123,7 +123,7 @@ class Peek(Asking):
         moved_unseen(state, state.deck[-self.count :], (owner,))
         state.deck.remove(card)
         state.hands[owner] += (card,)
-        state.known[owner] = without(state.known[owner], card)
+        got(state, owner, card)
         state.report(events.TakenFromDeck, owner, card)
 
     def text(self) -> str:
