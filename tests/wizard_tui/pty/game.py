@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
 
+from engine.archive import Archive
 from engine.hotseat.names import default_names
 from engine.match import Match, Occupant, Setting
 from engine.wizard import GAME, Card, Options, Suit, WizardState, WizardView
-from engine.wizard.telling import asked_for, prompt, tell_since
+from engine.wizard.telling import asked_for, progress_text, prompt, tell_since
 
 PEOPLE = ("Anna", "Ben", "Chloé")
 
@@ -102,6 +104,20 @@ class Game:
         return [card for hand in self.state.hands for card in hand]
 
     # -- playing ---------------------------------------------------------------------------------
+
+    def advance(self, until: Callable[[Game], bool], rng: Random) -> None:
+        """Let everybody choose at random until the moment is right."""
+        while not until(self):
+            self.play(self.any_choice(rng))
+
+    def store(self, folder: Path) -> None:
+        """Store the game as it stands, as a saved game of the program."""
+        archive = Archive(folder)
+        saved = archive.begin(self.match)
+        saved.describe(progress_text(self.match.view(None)))
+        saved.keep()
+        saved.close()
+        archive.close()
 
     def keys_for(self, choice: object) -> list[str]:
         """The keys that select a choice."""
