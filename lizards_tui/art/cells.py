@@ -97,8 +97,10 @@ def in_letters(upper: Dot | None, lower: Dot | None, glyphs: Glyphs) -> tuple[st
     shown = min(solid, key=lambda dot: _STRIKING.index(dot.letter))
     is_upper, is_lower = shown is upper, shown is lower
     alike = len(solid) == 2 and solid[0].letter == solid[1].letter
-    letter = shown.genus.lower() if shown.is_ghost or shown.letter == "s" else shown.genus
-    if len(solid) == 2 and (alike or shown.letter not in "wl"):
+    letter = shown.genus.lower() if shown.letter == "s" else shown.genus
+    if any(dot.is_ghost for dot in solid):
+        sign = glyphs.shade
+    elif len(solid) == 2 and (alike or shown.letter not in "wl"):
         sign = _WHOLE.get(shown.letter, letter)
     elif is_upper:
         sign = _UPPER.get(shown.letter, '"')
