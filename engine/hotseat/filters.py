@@ -63,7 +63,7 @@ def _replacements() -> dict[str, str]:
     for signs, plain in zip(usual, ASCII, strict=True):
         if isinstance(signs, str) and isinstance(plain, str):
             table |= dict(zip(signs, plain, strict=True))
-    return table | dict(zip("–—‘’“”«»×■□▁▂▃▅▆▇", '--\'\'""""x#.__--==', strict=True))
+    return table | dict(zip("–—‘’“”«»×•■□▁▂▃▅▆▇", '--\'\'""""x*#.__--==', strict=True))
 
 
 _REPLACED = _replacements()

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import ClassVar, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.widget import Widget
-from textual.widgets import Markdown
-from textual.widgets.markdown import MarkdownBlock
 
 from engine.game import View
 from engine.hotseat.face import Face
 from engine.hotseat.page import Page
+from engine.hotseat.prose import Prose
 from engine.language import gettext as _
 from engine.machine import State
 
@@ -31,8 +28,7 @@ class RulesScreen(Page[None], Generic[S, V, O]):
     fits_any_window = True
 
     DEFAULT_CSS = """
-    RulesScreen VerticalScroll { padding: 0 2; scrollbar-size-vertical: 1; }
-    RulesScreen Markdown { width: 100%; max-width: 78; padding: 0; margin: 0; }
+    RulesScreen Prose { margin-top: 1; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -51,49 +47,24 @@ class RulesScreen(Page[None], Generic[S, V, O]):
     def __init__(self, face: Face[S, V, O], section: str | None = None) -> None:
         super().__init__()
         self.title_text = _("How to play {game}").format(game=face.title)
-        self._text = face.help_text()
-        self._section = section
-        self._scroll = VerticalScroll(Markdown(self._text, open_links=False), can_focus=False)
+        self._prose = Prose(face.help_text(), section)
 
     def body(self) -> list[Widget]:
         """The text."""
-        return [self._scroll]
-
-    def on_mount(self) -> None:
-        """Open it where it is wanted, once it is laid out."""
-        if self._section is not None:
-            self.call_after_refresh(self._open_at, self._section)
-
-    def _headings(self) -> list[MarkdownBlock]:
-        return [block for block in self.query(MarkdownBlock) if block.name == "heading_open"]
-
-    def _open_at(self, section: str) -> None:
-        for heading in self._headings():
-            if str(heading.render()).strip() == section.strip():
-                self._scroll.scroll_to_widget(heading, animate=False, top=True)
-                return
+        return [self._prose]
 
     def action_scroll(self, lines: int) -> None:
         """Go on by a line."""
-        self._scroll.scroll_relative(y=lines, animate=False)
+        self._prose.go_on(lines)
 
     def action_page(self, pages: int) -> None:
         """Go on by what fits on the screen."""
-        self._scroll.scroll_relative(y=pages * max(1, self._scroll.size.height - 1), animate=False)
+        self._prose.go_on(pages * max(1, self._prose.size.height - 1))
 
     def action_edge(self, side: int) -> None:
         """Go to the beginning or the end."""
-        (self._scroll.scroll_home if side < 0 else self._scroll.scroll_end)(animate=False)
+        self._prose.go_to(0 if side < 0 else self._prose.last_top)
 
     def action_section(self, step: int) -> None:
         """Go to the next or previous heading."""
-        top = self._scroll.scroll_offset.y
-        places = [heading.virtual_region.y for heading in self._headings()]
-        for place in _along(places, step):
-            if (place - top) * step > 0:
-                self._scroll.scroll_to(y=place, animate=False)
-                return
-
-
-def _along(places: list[int], step: int) -> Iterator[int]:
-    return iter(places) if step > 0 else reversed(places)
+        self._prose.go_to_heading(step)
