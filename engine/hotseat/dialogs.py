@@ -83,7 +83,7 @@ class LeaveScreen(Dialog[bool]):
 
     def __init__(self, title: str, sentence: str) -> None:
         super().__init__()
-        self.title_text = title
+        self.title_text = _("Leave {game}?").format(game=title)
         self._sentence = sentence
 
     def inside(self) -> list[Widget]:

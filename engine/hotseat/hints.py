@@ -12,6 +12,9 @@ from engine.hotseat.painted import Painted
 ALWAYS = ("rules", "menu", "back")
 """The ids of bindings that keep their place however little room there is."""
 
+HELP_KEY = "f1"
+"""The key that opens the rules even where letters are typed."""
+
 
 class Hint(NamedTuple):
     """A key and what it does; several keys of one binding are shown together."""
@@ -37,8 +40,14 @@ class Hints(Painted):
             self.repaint()
 
     def hints(self) -> list[Hint]:
-        """The active bindings that are to be shown, in the order in which they were declared."""
+        """The active bindings that are to be shown, in the order in which they were declared.
+
+        Where `?` is a letter of a text that is typed, F1 stands for it.
+        """
         found: dict[str, Hint] = {}
+        help_key = self.screen.active_bindings.get(HELP_KEY)
+        if help_key is not None and "question_mark" not in self.screen.active_bindings:
+            found["rules"] = Hint("F1", help_key.binding.description, is_always_shown=True)
         for active in self.screen.active_bindings.values():
             binding = active.binding
             if not binding.show or not active.enabled or not binding.description:

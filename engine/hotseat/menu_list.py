@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from textual import events
+from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.message import Message
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.lines import Lines
 from engine.hotseat.wrapping import wrapped
+from engine.language import gettext as _
 
 
 class Item(NamedTuple):
@@ -33,6 +35,10 @@ class Item(NamedTuple):
 
 class Menu(Lines):
     """A list of things to do, each with its letter; what cannot be done says why."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "commit", _("confirm"), id="commit"),
+    ]
 
     class Picked(Message):
         """One of the things that can be done was picked."""

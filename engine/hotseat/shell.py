@@ -77,7 +77,7 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=Fals
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "ask_to_leave", show=False, priority=True),
         Binding("ctrl+z", "suspend_table", show=False, priority=True),
-        Binding("f1", "rules", show=False, priority=True),
+        Binding("f1", "rules", _("rules"), show=False, priority=True),
         Binding("question_mark", "rules", show=False),
         Binding("escape", "step_back", show=False),
     ]

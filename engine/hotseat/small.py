@@ -42,8 +42,12 @@ class TooSmall(Painted):
         canvas.put_centred(
             0, middle, canvas.width, fitted(line, canvas.width, glyphs.ellipsis), ink.strong
         )
-        if canvas.height > middle + 2:
-            leave = _("Esc leaves; the game is stored.")
-            canvas.put_centred(
-                0, middle + 2, canvas.width, fitted(leave, canvas.width, glyphs.ellipsis), ink.muted
-            )
+        for y, words in enumerate((_("Esc leaves."), self._of_leaving()), middle + 2):
+            if y < canvas.height:
+                words = fitted(words, canvas.width, glyphs.ellipsis)
+                canvas.put_centred(0, y, canvas.width, words, ink.muted)
+
+    def _of_leaving(self) -> str:
+        """What leaving would mean now, if the app knows."""
+        sentence = getattr(self.app, "leave_sentence", None)
+        return "" if sentence is None else str(sentence())

@@ -49,9 +49,9 @@ class TableScreen(Screen[str], Generic[S, V, O]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "open_hand", _("pick up the hand"), id="open"),
-        Binding("l", "last_trick", _("last trick"), id="last-trick"),
-        Binding("s", "scores", _("scores"), id="scores"),
         Binding("backspace", "cover", _("cover"), id="cover"),
+        Binding("l", "last_trick", _("tricks"), id="last-trick"),
+        Binding("s", "scores", _("scores"), id="scores"),
         Binding("u", "take_back", _("take back"), id="take-back"),
         Binding("u", "say_no_way_back", show=False),
         Binding("enter", "go_on", _("go on"), id="go-on"),

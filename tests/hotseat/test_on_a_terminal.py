@@ -40,7 +40,7 @@ def test_no_color_means_not_one_colour() -> None:
         walk(terminal)
         assert colour_codes(bytes(terminal.raw_output)) == set()
         # Something is chosen, which is still to be seen.
-        x, y = terminal.position("Leave")
+        x, y = terminal.position("L  Leave")
         assert terminal.cells()[y][x].reverse
 
 
