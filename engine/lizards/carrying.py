@@ -67,7 +67,7 @@ def _carry_out(state: LizardsState, seat: Seat, card: Card) -> None:
 def _place_adaptation(state: LizardsState, dinosaur: Dinosaur, card: Card) -> None:
     state.adaptations[dinosaur] += (card,)
     state.changed(dinosaur)
-    state.report(events.AdaptationPlaced, dinosaur, card)
+    state.report(events.AdaptationPlaced, state.seats_of[dinosaur], card)
 
 
 def _put_down(state: LizardsState, card: Card) -> None:
@@ -150,7 +150,7 @@ class Fire(Step["LizardsState"]):
         return self.card in _in_play(state, self.dinosaur) and not state.is_carried_out(self.card)
 
     def run(self, state: LizardsState) -> None:
-        state.report(events.Fired, self.dinosaur, self.card, self.occasion)
+        state.report(events.Fired, state.seats_of[self.dinosaur], self.card, self.occasion)
         begin(state, self.card, state.speaker(self.dinosaur), self.occasion)
 
 

@@ -1,6 +1,6 @@
 """What happens in a game of Terrible Lizards, as records: facts, and who may read which.
 
-Seats are people, dinosaurs what they have built. A card that the reader may not see is None.
+A dinosaur is named by the seats that play it. A card that the reader may not see is None.
 """
 
 from __future__ import annotations
@@ -9,11 +9,15 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.lizards.words import Dinosaur, Occasion, PartType, Phase, Until
+from engine.lizards.words import Occasion, PartType, Phase, Until
 from engine.machine import Event, Seat
 
 if TYPE_CHECKING:
     from engine.lizards.cards import Card
+
+
+Side = tuple[Seat, ...]
+"""A dinosaur, by the seats that play it: one, or the two of a team."""
 
 
 class Why(Enum):
@@ -96,7 +100,7 @@ class TurnEnded(Event):
 class TimeUp(Event):
     """What lay open for a time is discarded: a lasting Effect, or a Revealed card."""
 
-    dinosaur: Dinosaur
+    dinosaur: Side
     card: Card
     is_effect: bool
 
@@ -165,7 +169,7 @@ class Targeted(Event):
 
     card: Card
     seat: Seat
-    dinosaur: Dinosaur
+    dinosaur: Side
     person: Seat | None
 
 
@@ -173,7 +177,7 @@ class Targeted(Event):
 class Fired(Event):
     """A card in play does what it does on an occasion."""
 
-    dinosaur: Dinosaur
+    dinosaur: Side
     card: Card
     occasion: Occasion
 
@@ -237,7 +241,7 @@ class Fetched(Event):
 class Revealed(Event):
     """A card lies open beside the dinosaur for a time, and counts (ruling 22)."""
 
-    dinosaur: Dinosaur
+    dinosaur: Side
     card: Card
     until: Until
 
@@ -249,7 +253,7 @@ class Revealed(Event):
 class PartPlaced(Event):
     """A dinosaur has got a Part; the one that it replaces, if any, is discarded."""
 
-    dinosaur: Dinosaur
+    dinosaur: Side
     card: Card
     part: PartType
     replaced: Card | None
@@ -257,17 +261,18 @@ class PartPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetCompleted(Event):
-    """A dinosaur has all four Parts of one genus (ruling 17)."""
+    """A dinosaur has all four Parts of one genus (ruling 17): its id, and its name."""
 
-    dinosaur: Dinosaur
+    dinosaur: Side
     genus: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
 class PartBroken(Event):
     """A card has made a dinosaur lose a Part, which is discarded."""
 
-    dinosaur: Dinosaur
+    dinosaur: Side
     card: Card
 
 
@@ -275,8 +280,8 @@ class PartBroken(Event):
 class PartTaken(Event):
     """A dinosaur has taken another's Part; the one that it replaces, if any, is discarded."""
 
-    taker: Dinosaur
-    loser: Dinosaur
+    taker: Side
+    loser: Side
     card: Card
     replaced: Card | None
 
@@ -285,7 +290,7 @@ class PartTaken(Event):
 class PartsSwapped(Event):
     """Two dinosaurs have swapped their Parts of one type: what each has got."""
 
-    dinosaurs: tuple[Dinosaur, Dinosaur]
+    dinosaurs: tuple[Side, Side]
     cards: tuple[Card, Card]
 
 
@@ -293,7 +298,7 @@ class PartsSwapped(Event):
 class AdaptationPlaced(Event):
     """A dinosaur has got an Adaptation."""
 
-    dinosaur: Dinosaur
+    dinosaur: Side
     card: Card
 
 
@@ -301,7 +306,7 @@ class AdaptationPlaced(Event):
 class AdaptationDropped(Event):
     """An Adaptation has been discarded by its owner (rulings 10 and 11)."""
 
-    dinosaur: Dinosaur
+    dinosaur: Side
     card: Card
 
 
@@ -309,7 +314,7 @@ class AdaptationDropped(Event):
 class AdaptationBroken(Event):
     """A card has made a dinosaur lose an Adaptation, which is discarded."""
 
-    dinosaur: Dinosaur
+    dinosaur: Side
     card: Card
 
 
@@ -317,7 +322,7 @@ class AdaptationBroken(Event):
 class EffectLasts(Event):
     """An Effect lies open beside a dinosaur for a time."""
 
-    dinosaur: Dinosaur
+    dinosaur: Side
     card: Card
     until: Until
 
@@ -330,7 +335,7 @@ class Damaged(Event):
     """A card has damaged dinosaurs, all in one moment: by how much each, and the health left."""
 
     card: Card
-    dinosaurs: tuple[Dinosaur, ...]
+    dinosaurs: tuple[Side, ...]
     amounts: tuple[int, ...]
     left: tuple[int, ...]
 
@@ -340,7 +345,7 @@ class Healed(Event):
     """Dinosaurs have gained health by a card: by how much each, and what they have now."""
 
     card: Card
-    dinosaurs: tuple[Dinosaur, ...]
+    dinosaurs: tuple[Side, ...]
     amount: int
     left: tuple[int, ...]
 
@@ -349,15 +354,15 @@ class Healed(Event):
 class StrikeBegan(Event):
     """A Strike begins: who strikes whom. Now it may be answered."""
 
-    striker: Dinosaur
-    target: Dinosaur
+    striker: Side
+    target: Side
 
 
 @dataclass(frozen=True, slots=True)
 class DieRolled(Event):
     """The die of a Strike has been rolled; `again` if it was not for the first time."""
 
-    striker: Dinosaur
+    striker: Side
     die: int
     again: bool
 
@@ -366,15 +371,15 @@ class DieRolled(Event):
 class StrikeDodged(Event):
     """The target has dodged: the Strike never happened."""
 
-    striker: Dinosaur
-    target: Dinosaur
+    striker: Side
+    target: Side
 
 
 @dataclass(frozen=True, slots=True)
 class StrikeShielded(Event):
     """A card of the target says to take no damage from this Strike."""
 
-    target: Dinosaur
+    target: Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,8 +394,8 @@ class Struck(Event):
         left: the health that the target has now.
     """
 
-    striker: Dinosaur
-    target: Dinosaur
+    striker: Side
+    target: Side
     attack: int
     die: int
     weight: int
@@ -403,7 +408,7 @@ class Struck(Event):
 class Died(Event):
     """Dinosaurs have died, all in one moment (ruling 28)."""
 
-    dinosaurs: tuple[Dinosaur, ...]
+    dinosaurs: tuple[Side, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,7 +182,7 @@ def place_part(state: LizardsState, dinosaur: Dinosaur, card: Card, part: PartTy
     if old is not None:
         state.discard.append(old)
     if state.recorder is not None:
-        state.report(events.PartPlaced, dinosaur, card, part, old)
+        state.report(events.PartPlaced, state.seats_of[dinosaur], card, part, old)
         report_set(state, dinosaur)
 
 
@@ -201,7 +201,9 @@ def report_set(state: LizardsState, dinosaur: Dinosaur) -> None:
     """Tell of a set, if a dinosaur has one now that it has got a Part."""
     genus = state.totals(dinosaur).genus
     if genus is not None:
-        state.report(events.SetCompleted, dinosaur, genus)
+        state.report(
+            events.SetCompleted, state.seats_of[dinosaur], genus, state.cards.genera[genus]
+        )
 
 
 def drop(state: LizardsState, dinosaur: Dinosaur, card: Card) -> None:
@@ -209,7 +211,7 @@ def drop(state: LizardsState, dinosaur: Dinosaur, card: Card) -> None:
     state.adaptations[dinosaur] = without(state.adaptations[dinosaur], card)
     state.changed(dinosaur)
     state.discard.append(card)
-    state.report(events.AdaptationDropped, dinosaur, card)
+    state.report(events.AdaptationDropped, state.seats_of[dinosaur], card)
 
 
 def discard_lying(
@@ -226,7 +228,7 @@ def discard_lying(
             state.changed(dinosaur)
             for lying in over:
                 state.discard.append(lying.card)
-                state.report(events.TimeUp, dinosaur, lying.card, is_effect)
+                state.report(events.TimeUp, state.seats_of[dinosaur], lying.card, is_effect)
 
 
 def discard_all(state: LizardsState, dinosaur: Dinosaur) -> None:

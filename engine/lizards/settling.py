@@ -42,7 +42,7 @@ def _die(state: LizardsState) -> None:
     state.deaths += (gone,)
     for dinosaur in gone:
         state.health[dinosaur] = 0
-    state.report(events.Died, gone)
+    state.report(events.Died, tuple(state.seats_of[one] for one in gone))
     for dinosaur in gone:
         discard_all(state, dinosaur)
     for bearer in state.living:

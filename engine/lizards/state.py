@@ -203,16 +203,16 @@ class LizardsState(State):
         settling.settle(self)
 
     def interruptions(self) -> Mapping[Seat, tuple[object, ...]]:
-        """The Stored cards of those who are not asked, outside of cards (ruling 19).
+        """The Stored cards of everybody, outside of cards (ruling 19).
 
-        Whoever is asked has them among the options.
+        Whoever is asked has them among the options too, so that one question is enough.
         """
         if self.is_inside_card():
             return {}
         return {
             seat: tuple([card.to_use for card in self.stored[seat]])
             for seat in self.living_seats()
-            if self.stored[seat] and seat != self.seat
+            if self.stored[seat]
         }
 
     def interrupt(self, seat: Seat, choice: object) -> None:

@@ -33,7 +33,7 @@ def begin_strike(state: LizardsState, striker: Dinosaur, target: Dinosaur) -> No
     """One dinosaur strikes another; whether it may has been checked."""
     state.strikes += (StrikeFacts(striker, target),)
     state.stack += STRIKE
-    state.report(events.StrikeBegan, striker, target)
+    state.report(events.StrikeBegan, state.seats_of[striker], state.seats_of[target])
 
 
 class StrikeStep(Step[LizardsState]):
@@ -166,7 +166,8 @@ class RollDie(Chance[LizardsState, int]):
         strike = state.strikes[-1]
         change(state, strike._replace(die=outcome))
         if state.recorder is not None:
-            state.report(events.DieRolled, strike.striker, outcome, strike.die is not None)
+            side = state.seats_of[strike.striker]
+            state.report(events.DieRolled, side, outcome, strike.die is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +191,8 @@ class Hit(StrikeStep):
             left = max(0, state.health[strike.target])
             state.report(
                 events.Struck,
-                *(strike.striker, strike.target, ours.attack, die, theirs.weight),
+                *(state.seats_of[strike.striker], state.seats_of[strike.target]),
+                *(ours.attack, die, theirs.weight),
                 *(damage, gained, left),
             )
 

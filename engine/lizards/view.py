@@ -72,8 +72,8 @@ class LizardsView:
 
     Attributes:
         options: what may be chosen: empty unless the seat of the view is asked.
-        interjections: the Stored cards that the seat of the view may Use although it is not
-            asked (`Use(card)`): for `state.interject`.
+        interjections: the Stored cards that the seat of the view may Use now, asked or not
+            (`Use(card)`), for `state.interject`; whoever is asked has them among the options.
         can_interject: the seats that may do so; that is public, since Stored cards are counted.
         stack: the steps that come next, the last one first: what is being carried out.
         known_deck: cards whose place in the deck the reader knows: (0, card) is the top one.

@@ -260,7 +260,7 @@ def aim(
             pass
         case _:
             raise TypeError(f"{at!r} is no target")
-    state.report(events.Targeted, card, owner, dinosaur, person)
+    state.report(events.Targeted, card, owner, state.seats_of[dinosaur], person)
     for verb in reversed(instructions(card, occasion).verbs):
         state.stack.append(Do(verb, owner, card, dinosaur, person))
 

@@ -49,7 +49,7 @@ class BreakPart(Asking):
         card, dinosaur = choice.card, ask.subject
         put_part(state, dinosaur, None, _type_of(state, dinosaur, card))
         state.discard.append(card)
-        state.report(events.PartBroken, dinosaur, card)
+        state.report(events.PartBroken, state.seats_of[dinosaur], card)
 
     def text(self) -> str:
         match self.who:
@@ -88,7 +88,8 @@ class TakePart(Asking):
         old = put_part(state, taker, card, part)
         if old is not None:
             state.discard.append(old)
-        state.report(events.PartTaken, taker, loser, card, old)
+        sides = (state.seats_of[taker], state.seats_of[loser])
+        state.report(events.PartTaken, *sides, card, old)
         report_set(state, taker)
 
     def text(self) -> str:
@@ -128,7 +129,8 @@ class SwapParts(Asking):
         put_part(state, other, mine, choice.part)
         assert mine is not None
         assert theirs is not None
-        state.report(events.PartsSwapped, (own, other), (theirs, mine))
+        sides = (state.seats_of[own], state.seats_of[other])
+        state.report(events.PartsSwapped, sides, (theirs, mine))
         report_set(state, own)
         report_set(state, other)
 
@@ -165,7 +167,7 @@ class BreakAdaptation(Asking):
         state.adaptations[dinosaur] = without(state.adaptations[dinosaur], card)
         state.changed(dinosaur)
         state.discard.append(card)
-        state.report(events.AdaptationBroken, dinosaur, card)
+        state.report(events.AdaptationBroken, state.seats_of[dinosaur], card)
 
     def text(self) -> str:
         match self.who:

@@ -39,7 +39,8 @@ class Damage(Verb):
             if amount:
                 state.stack.append(Occur(Occasion.DAMAGED, dinosaur))
         left = tuple(max(0, state.health[one]) for one in hit)
-        state.report(events.Damaged, do.card, hit, amounts, left)
+        sides = tuple(state.seats_of[one] for one in hit)
+        state.report(events.Damaged, do.card, sides, amounts, left)
 
     def text(self) -> str:
         amount = self.amount
@@ -77,7 +78,8 @@ class Heal(Verb):
             state.health[dinosaur] += self.amount
         if healed:
             left = tuple(state.health[one] for one in healed)
-            state.report(events.Healed, do.card, healed, self.amount, left)
+            sides = tuple(state.seats_of[one] for one in healed)
+            state.report(events.Healed, do.card, sides, self.amount, left)
 
     def text(self) -> str:
         amount = self.amount

@@ -34,7 +34,7 @@ class Lasts(Verb):
             state.carried = tuple([card for card in state.carried if card is not do.card])
             state.effects[bearer] += (Lying(do.card, do.owner, self.until),)
             state.changed(bearer)
-            state.report(events.EffectLasts, bearer, do.card, self.until)
+            state.report(events.EffectLasts, state.seats_of[bearer], do.card, self.until)
 
     def text(self) -> str:
         what = standing_text(self.standing)

@@ -140,7 +140,7 @@ def reveal(state: LizardsState, ask: Ask, card: Card, until: Until) -> None:
     dinosaur = state.dinosaur_of[ask.owner]
     state.revealed[dinosaur] += (Lying(card, ask.owner, until),)
     state.changed(dinosaur)
-    state.report(events.Revealed, dinosaur, card, until)
+    state.report(events.Revealed, state.seats_of[dinosaur], card, until)
 
 
 @dataclass(frozen=True, slots=True)

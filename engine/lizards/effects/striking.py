@@ -73,7 +73,8 @@ class Dodge(Verb):
         strike = _strike_against(state, do)
         if strike is not None and not strike.dodged:
             change(state, strike._replace(dodged=True))
-            state.report(events.StrikeDodged, strike.striker, strike.target)
+            sides = (state.seats_of[strike.striker], state.seats_of[strike.target])
+            state.report(events.StrikeDodged, *sides)
 
     def text(self) -> str:
         return _("Dodge the Strike.")
@@ -89,7 +90,7 @@ class TakeNoDamage(Verb):
         strike = _strike_against(state, do)
         if strike is not None and not strike.shielded:
             change(state, strike._replace(shielded=True))
-            state.report(events.StrikeShielded, strike.target)
+            state.report(events.StrikeShielded, state.seats_of[strike.target])
 
     def text(self) -> str:
         return _("Take no damage from the Strike.")
