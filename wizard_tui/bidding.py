@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from engine.hotseat.canvas import Canvas
 from engine.hotseat.face import Scene
 from engine.hotseat.look import Look
 from engine.language import gettext as _
-from engine.wizard.telling import bids_text, prompt
+from engine.wizard.telling import prompt
 from engine.wizard.view import WizardView
 from wizard_tui.choosing import Choosing
 from wizard_tui.prompt_line import PromptLine, draw_prompt
@@ -62,11 +62,11 @@ class BidQuestion(Choosing):
 
 def _made(view: WizardView, bid: int) -> str:
     """What a bid of this seat would make of the sum, in words."""
-    assert view.seat is not None
-    seats = range(view.players)
-    bids = tuple(bid if seat == view.seat else view.bids[seat] for seat in seats)
-    given = tuple(bid is not None for bid in bids)
-    return bids_text(replace(view, bids=bids, bids_given=given))
+    others = (one for seat, one in enumerate(view.bids) if seat != view.seat)
+    total = bid + sum(one for one in others if one is not None)
+    return _("with {bid} the bids would add up to {total} of {tricks}").format(
+        bid=bid, total=total, tricks=view.cards_each
+    )
 
 
 def sums(view: WizardView) -> tuple[int, ...] | None:

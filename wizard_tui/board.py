@@ -15,6 +15,7 @@ from engine.wizard.events import RoundScored
 from engine.wizard.telling import bids_text, progress_text
 from engine.wizard.view import WizardView
 from wizard_tui.felt import Area, draw_felt, trump_parts
+from wizard_tui.fitting import wrapped
 from wizard_tui.seats import draw_seats, rows_of_panels
 
 LOG_LENGTH = 6
@@ -51,31 +52,47 @@ def draw_board(
     top += rows_of_panels(canvas.width, scene.view.players) + is_roomy
     height = canvas.height - top - is_roomy
     canvas.fill(0, top, canvas.width, height, look.ink.felt)
-    said = _sentences(scene, log, max(1, min(LOG_LENGTH, (height - 8) // 3)))
+    rows = max(1, min(LOG_LENGTH, (height - 8) // 3))
+    said = _sentences(scene, log, rows, canvas.width - 4, look.glyphs.ellipsis)
     draw_felt(canvas, look, scene, Area(1, top, canvas.width - 2, height - max(1, len(said))))
     _draw_said(canvas, look, said, top + height)
 
 
-def _sentences(scene: Scene[WizardView], log: Sequence[str], rows: int) -> list[str]:
+def _sentences(
+    scene: Scene[WizardView], log: Sequence[str], rows: int, cells: int, ellipsis: str
+) -> list[tuple[str, bool]]:
     """What is said on the table: in private the recap, else the log; the newest sentence last.
 
-    A round that was scored is shown as a table, which says it all.
+    Beside each row stands whether it is of the newest sentence, which may take two rows where
+    there is only one. A round that was scored is shown as a table, which says it all.
     """
     if any(isinstance(event, RoundScored) for event in scene.events):
         return []
     told = scene.recap if scene.phase is Phase.PRIVATE and scene.recap else log
     if not told and scene.said:
         told = (scene.said,)
-    return list(told[-rows:])
+    newest = _broken(told[-1], cells, max(2, rows), ellipsis) if told else []
+    older = told[:-1][max(0, len(told) - 1 - max(0, rows - len(newest))) :]
+    return [(fitted(one, cells, ellipsis), False) for one in older] + [
+        (one, True) for one in newest
+    ]
 
 
-def _draw_said(canvas: Canvas, look: Look, said: Sequence[str], bottom: int) -> None:
+def _broken(sentence: str, cells: int, rows: int, ellipsis: str) -> list[str]:
+    """A sentence in as few rows as it needs, which are about as long as one another."""
+    lines = wrapped(sentence, cells, rows, ellipsis)
+    if len(lines) > 1 and not lines[-1].endswith(ellipsis):
+        for less in range(max(1, width_of(sentence) // len(lines)), cells):
+            evenly = wrapped(sentence, less, rows + 1, ellipsis)
+            if len(evenly) == len(lines):
+                return evenly
+    return lines
+
+
+def _draw_said(canvas: Canvas, look: Look, said: Sequence[tuple[str, bool]], bottom: int) -> None:
     """The sentences, in the last rows of the felt; only the newest is not muted."""
-    for index, sentence in enumerate(said):
-        y = bottom - len(said) + index
-        text = fitted(sentence, canvas.width - 4, look.glyphs.ellipsis)
-        ink = look.ink.text if index == len(said) - 1 else look.ink.muted
-        canvas.put_centred(0, y, canvas.width, text, ink)
+    for y, (text, is_newest) in enumerate(said, bottom - len(said)):
+        canvas.put_centred(0, y, canvas.width, text, look.ink.text if is_newest else look.ink.muted)
 
 
 def draw_title(canvas: Canvas, look: Look, view: WizardView) -> None:

@@ -165,11 +165,12 @@ def _is_named(view: WizardView) -> bool:
 def trump_parts(view: WizardView, look: Look) -> list[tuple[str, Style]]:
     """What is trump, in pieces with their styles: "trump ", "♦D ", "Dwarves", " (9 up)"."""
     ink = look.ink
-    parts = [(_("trump") + " ", ink.muted)]
-    style = ink.strong
-    if view.trump is not None:
+    if view.trump is None:
+        style = ink.strong
+        parts = [(_("trump:") + " ", ink.muted)]
+    else:
         style = suit_ink(look).table[view.trump]
-        parts.append((suit_token(view.trump, look) + " ", style))
+        parts = [(_("trump") + " ", ink.muted), (suit_token(view.trump, look) + " ", style)]
     name, bracket, why = trump_text(view).partition(" (")
     return [*parts, (name, style), (bracket + why, ink.muted)]
 

@@ -137,6 +137,9 @@ class Sheet:
     def _heading(self, canvas: Canvas, x: int, y: int, layout: Layout) -> None:
         ellipsis, fields = self.look.glyphs.ellipsis, layout.fields
         names = short_names(self.names, layout.column - 2 - layout.air, self.look)
+        if layout.has_headings and not _is_plain(self.view):
+            cards = fitted(_("(cards)"), layout.label - 2, ellipsis)
+            canvas.put_right(x + layout.label - 1, y + 1, cards, self.ink.muted)
         for seat, left in self._columns(x, layout):
             canvas.put(left + 1 + layout.air, y, names[seat], self.seats[seat])
             if not layout.has_headings:
