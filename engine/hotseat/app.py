@@ -166,7 +166,8 @@ class HotSeatApp(Shell[S, V, O]):
             else:
                 self.go_home()
 
-        self.push_screen(ConfirmScreen(sentence, _("play on from there")), answered)
+        question = ConfirmScreen(sentence, _("Play on from there"), _("Continue a game"))
+        self.push_screen(question, answered)
 
     # -- which screen follows --------------------------------------------------------------------
 

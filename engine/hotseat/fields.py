@@ -182,6 +182,9 @@ class Fields(Lines):
             if number == self._set_at(field):
                 canvas.fill(start, y, end - start, 1, ink.mark if is_marked else ink.panel_asked)
                 canvas.put(start + 1, y, value.name, None if is_marked else ink.accent)
+                if self.look.is_mono:
+                    canvas.put(start, y, "[")
+                    canvas.put(end - 1, y, "]")
             else:
                 canvas.put(start + 1, y, value.name, ink.muted)
 
@@ -202,7 +205,8 @@ class Fields(Lines):
         top = self.rows_for_lines()
         if self.explains and top < canvas.height and self.fields:
             field = self.fields[self.chosen]
-            text = field.values[self._set_at(field)].sentence
+            value = field.values[self._set_at(field)]
+            text = _("{value}: {sentence}").format(value=value.name, sentence=value.sentence)
             for y, line in enumerate(wrapped(text, max(1, canvas.width - 4)), top + 1):
                 canvas.put(2, y, line, self.look.ink.muted)
 
