@@ -8,7 +8,7 @@ from random import Random
 
 from engine.archive import Archive
 from engine.hotseat.names import default_names
-from engine.match import Match, Occupant, Setting
+from engine.match import Frame, Match, Occupant, Setting
 from engine.wizard import GAME, Card, Options, Suit, WizardState, WizardView
 from engine.wizard.telling import asked_for, progress_text, prompt, tell_since
 
@@ -22,7 +22,8 @@ class Game:
 
     Attributes:
         match: the match.
-        told: what was said for everybody about each step, in order.
+        told: what was said for everybody about each step, in order; and how many moves were
+            stored when it was.
         at_keyboard: the seat whose hand was opened last; None: nobody is known to be there.
     """
 
@@ -37,7 +38,7 @@ class Game:
         occupants = (*map(Occupant, people), *(Occupant(name, "novice") for name in bots))
         self.options = options or Options()
         self.match = Match(GAME, Setting(self.options, occupants, seed))
-        self.told: list[str] = []
+        self.told: list[tuple[str, int]] = []
         self.at_keyboard: int | None = None
         self._tell(self.match.frames)
         self._let_computers_play()
@@ -132,15 +133,25 @@ class Game:
         return rng.choice(list(self.match.state.options()))
 
     def play(self, choice: object) -> None:
-        """Choose for the asked person; then the computers play."""
+        """The asked person picks up the hand and chooses; then the computers play."""
+        assert self.match.asked is not None
+        self.match.open_hand(self.match.asked)
         self._tell(self.match.play(choice))
+        self._let_computers_play()
+
+    def go_back(self, moves: int) -> None:
+        """Only so many moves were ever made, and the game was loaded again; computers go on."""
+        self.match = Match(GAME, self.match.setting, self.match.moves[:moves])
+        self.told = [(sentence, count) for sentence, count in self.told if count <= moves]
+        self.at_keyboard = None
         self._let_computers_play()
 
     def _let_computers_play(self) -> None:
         while (seat := self.match.asked) is not None and not self.match.occupants[seat].is_human:
             self._tell(self.match.play(self.match.bot_choice()))
 
-    def _tell(self, frames: Sequence[object]) -> None:
+    def _tell(self, frames: Sequence[Frame[WizardView]]) -> None:
         for frame in frames:
             seen = [event.seen_by(None) for event in frame.events]
-            self.told += tell_since(seen, self.names)[-1:]
+            for sentence in tell_since(seen, self.names)[-1:]:
+                self.told.append((sentence, len(self.match.moves)))
