@@ -76,7 +76,7 @@ def _put_down(state: LizardsState, card: Card) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class NameWild(Decision["LizardsState", Name]):
+class NameWild(Decision["LizardsState", object]):
     """The type of Part that a Wild Part counts as until it leaves play (ruling 16)."""
 
     card: Card
@@ -85,16 +85,17 @@ class NameWild(Decision["LizardsState", Name]):
     def seat(self, state: LizardsState) -> Seat:
         return self.owner
 
-    def options(self, state: LizardsState) -> tuple[Name, ...]:
+    def options(self, state: LizardsState) -> tuple[object, ...]:
         return NAMES
 
-    def resolve(self, state: LizardsState, choice: Name) -> None:
+    def resolve(self, state: LizardsState, choice: object) -> None:
+        assert isinstance(choice, Name)
         _put_down(state, self.card)
         place_part(state, state.dinosaur_of[self.owner], self.card, choice.part)
 
 
 @dataclass(frozen=True, slots=True)
-class MakeRoom(Decision["LizardsState", Drop]):
+class MakeRoom(Decision["LizardsState", object]):
     """One of the old Adaptations makes room for a new one (ruling 11)."""
 
     card: Card
@@ -103,11 +104,12 @@ class MakeRoom(Decision["LizardsState", Drop]):
     def seat(self, state: LizardsState) -> Seat:
         return self.owner
 
-    def options(self, state: LizardsState) -> tuple[Drop, ...]:
+    def options(self, state: LizardsState) -> tuple[object, ...]:
         old = state.adaptations[state.dinosaur_of[self.owner]]
         return tuple([card.to_drop for card in old])
 
-    def resolve(self, state: LizardsState, choice: Drop) -> None:
+    def resolve(self, state: LizardsState, choice: object) -> None:
+        assert isinstance(choice, Drop)
         dinosaur = state.dinosaur_of[self.owner]
         drop(state, dinosaur, choice.card)
         _put_down(state, self.card)

@@ -51,18 +51,8 @@ class Dealt(Event):
     hands: tuple[tuple[Card, ...] | None, ...]
 
     def seen_by(self, seat: Seat | None) -> Event:
-        return replace(
-            self, hands=tuple(hand if owner == seat else None for owner, hand in _each(self.hands))
-        )
-
-
-def _each(
-    hands: tuple[tuple[Card, ...] | None, ...],
-) -> enumerate[tuple[Card, ...] | None]:
-    return enumerate(hands)
-
-
-# -- turns ---------------------------------------------------------------------------------------
+        hands = enumerate(self.hands)
+        return replace(self, hands=tuple(one if owner == seat else None for owner, one in hands))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +93,6 @@ class TimeUp(Event):
     dinosaur: Side
     card: Card
     is_effect: bool
-
-
-# -- cards ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,9 +233,6 @@ class Revealed(Event):
     until: Until
 
 
-# -- bodies --------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class PartPlaced(Event):
     """A dinosaur has got a Part; the one that it replaces, if any, is discarded."""
@@ -269,8 +253,8 @@ class SetCompleted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PartBroken(Event):
-    """A card has made a dinosaur lose a Part, which is discarded."""
+class Broken(Event):
+    """A card has made a dinosaur lose a Part or an Adaptation, which is discarded."""
 
     dinosaur: Side
     card: Card
@@ -311,23 +295,12 @@ class AdaptationDropped(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class AdaptationBroken(Event):
-    """A card has made a dinosaur lose an Adaptation, which is discarded."""
-
-    dinosaur: Side
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
 class EffectLasts(Event):
     """An Effect lies open beside a dinosaur for a time."""
 
     dinosaur: Side
     card: Card
     until: Until
-
-
-# -- health and Strikes --------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,7 +386,11 @@ class Died(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over: scores and places by seat (equals share: 1, 1, 3)."""
+    """The game is over: scores and places by seat (equals share: 1, 1, 3).
+
+    `winners` are the dinosaurs of the first place; several if it is a draw.
+    """
 
     scores: tuple[int, ...]
     places: tuple[int, ...]
+    winners: tuple[Side, ...]

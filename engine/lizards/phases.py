@@ -96,8 +96,9 @@ class EndGame(Step[LizardsState]):
     """The last one standing wins; those who die together as the last ones draw (ruling 29)."""
 
     def run(self, state: LizardsState) -> None:
-        state.result = result(state)
-        state.report(events.GameEnded, state.result.scores, state.result.places)
+        state.result = found = result(state)
+        winners = tuple(side for side in state.seats_of if found.places[side[0]] == 1)
+        state.report(events.GameEnded, found.scores, found.places, winners)
 
 
 # -- the turn ------------------------------------------------------------------------------------

@@ -82,7 +82,7 @@ def result(state: LizardsState, *, by_health: bool = False) -> Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Shed(Decision["LizardsState", Drop]):
+class Shed(Decision["LizardsState", object]):
     """A dinosaur without a set has too many Adaptations: one is discarded at once (ruling 11)."""
 
     dinosaur: Dinosaur
@@ -93,8 +93,9 @@ class Shed(Decision["LizardsState", Drop]):
     def seat(self, state: LizardsState) -> Seat:
         return state.speaker(self.dinosaur)
 
-    def options(self, state: LizardsState) -> tuple[Drop, ...]:
+    def options(self, state: LizardsState) -> tuple[object, ...]:
         return tuple([card.to_drop for card in state.adaptations[self.dinosaur]])
 
-    def resolve(self, state: LizardsState, choice: Drop) -> None:
+    def resolve(self, state: LizardsState, choice: object) -> None:
+        assert isinstance(choice, Drop)
         drop(state, self.dinosaur, choice.card)

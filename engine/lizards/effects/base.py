@@ -58,6 +58,10 @@ class Asking(Verb):
 
     may_pass: ClassVar[bool] = False
 
+    def asks(self) -> str:
+        """What it asks for, in a few words: "a card to discard"."""
+        raise NotImplementedError
+
     @property
     def times(self) -> int:
         """How many choices are made for each."""

@@ -49,7 +49,10 @@ class BreakPart(Asking):
         card, dinosaur = choice.card, ask.subject
         put_part(state, dinosaur, None, _type_of(state, dinosaur, card))
         state.discard.append(card)
-        state.report(events.PartBroken, state.seats_of[dinosaur], card)
+        state.report(events.Broken, state.seats_of[dinosaur], card)
+
+    def asks(self) -> str:
+        return _("a Part to discard")
 
     def text(self) -> str:
         match self.who:
@@ -91,6 +94,9 @@ class TakePart(Asking):
         sides = (state.seats_of[taker], state.seats_of[loser])
         state.report(events.PartTaken, *sides, card, old)
         report_set(state, taker)
+
+    def asks(self) -> str:
+        return _("a Part to take")
 
     def text(self) -> str:
         match self.who:
@@ -134,6 +140,9 @@ class SwapParts(Asking):
         report_set(state, own)
         report_set(state, other)
 
+    def asks(self) -> str:
+        return _("a type of Part to swap")
+
     def text(self) -> str:
         match self.who:
             case Who.OTHERS:
@@ -167,7 +176,10 @@ class BreakAdaptation(Asking):
         state.adaptations[dinosaur] = without(state.adaptations[dinosaur], card)
         state.changed(dinosaur)
         state.discard.append(card)
-        state.report(events.AdaptationBroken, state.seats_of[dinosaur], card)
+        state.report(events.Broken, state.seats_of[dinosaur], card)
+
+    def asks(self) -> str:
+        return _("an Adaptation to discard")
 
     def text(self) -> str:
         match self.who:

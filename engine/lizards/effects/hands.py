@@ -89,6 +89,9 @@ class DiscardSome(Asking):
         assert isinstance(choice, Discard)
         discard_from_hand(state, ask.subject, choice.card, Why.CARD)
 
+    def asks(self) -> str:
+        return _("a card to discard")
+
     def text(self) -> str:
         told = self._text()
         if self.at_random:
@@ -159,6 +162,9 @@ class Steal(Asking):
     def chosen(self, state: LizardsState, ask: Ask, choice: object) -> None:
         assert isinstance(choice, Choose)
         take_from_hand(state, ask.owner, ask.subject, choice.card)
+
+    def asks(self) -> str:
+        return _("a card to take")
 
     def text(self) -> str:
         if self.look_first:
@@ -236,6 +242,9 @@ class StoreSome(Asking):
         assert isinstance(choice, Store)
         store(state, ask.subject, choice.card)
 
+    def asks(self) -> str:
+        return _("a card to Store")
+
     def text(self) -> str:
         return ngettext(
             "Store {count} card of the hand.", "Store {count} cards of the hand.", self.count
@@ -261,6 +270,9 @@ class UseSome(Asking):
     def chosen(self, state: LizardsState, ask: Ask, choice: object) -> None:
         assert isinstance(choice, Use)
         use_from_hand(state, ask.subject, choice.card)
+
+    def asks(self) -> str:
+        return _("a card to Use, or none")
 
     def text(self) -> str:
         return ngettext(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from engine.language import gettext as _
 from engine.language import ngettext
 from engine.lizards import events
 from engine.lizards.cards import Card
@@ -67,6 +68,9 @@ class Fetch(Asking):
                 learn(state, seat, (choice.card,))
         state.report(events.Fetched, ask.subject, choice.card)
 
+    def asks(self) -> str:
+        return _("a card of the discard pile")
+
     def text(self) -> str:
         count = self.count
         match self.what:
@@ -126,6 +130,9 @@ class Peek(Asking):
         got(state, owner, card)
         state.report(events.TakenFromDeck, owner, card)
 
+    def asks(self) -> str:
+        return _("a card of the deck")
+
     def text(self) -> str:
         return ngettext(
             "Look at the top card of the deck and take it into the hand.",
@@ -163,6 +170,9 @@ class RevealFromHand(Asking):
         assert isinstance(choice, Choose)
         play_from_hand(state, ask.subject, choice.card)
         reveal(state, ask, choice.card, self.until)
+
+    def asks(self) -> str:
+        return _("a card to Reveal")
 
     def text(self) -> str:
         count = self.count
@@ -205,6 +215,9 @@ class RevealFromDeck(Asking):
         card = state.deck.pop()
         opened(state, card)
         reveal(state, ask, card, self.until)
+
+    def asks(self) -> str:
+        return _("a card to Reveal")
 
     def text(self) -> str:
         count = self.count

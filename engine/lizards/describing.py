@@ -1,0 +1,53 @@
+"""Words for what lies on the table and for what has been agreed."""
+
+from __future__ import annotations
+
+from engine.language import gettext as _
+from engine.lizards.options import Mode
+from engine.lizards.view import LizardsView
+
+
+def progress_text(view: LizardsView) -> str:
+    """How far the game is: "turn 9"."""
+    if view.turn == 0:
+        return _("before the first turn")
+    return _("turn {number}").format(number=view.turn)
+
+
+def mode_text(mode: Mode) -> tuple[str, str]:
+    """A mode: its short name, and a sentence that says what it does."""
+    texts = {
+        Mode.STANDARD: (
+            _("Standard"),
+            _("Everybody builds a dinosaur with 50 health; the last one standing wins."),
+        ),
+        Mode.TEAM_BATTLE: (
+            _("Team Battle"),
+            _("Two against two: each team builds one dinosaur, from two hands."),
+        ),
+        Mode.MONO_HAND: (
+            _("Mono-Hand"),
+            _("There is one hand for all: it is passed on at the end of each turn."),
+        ),
+        Mode.SPEED_LIZARDS: (
+            _("Speed Lizards"),
+            _("Rounds with 25 health, until the deck is used up; most rounds won wins."),
+        ),
+        Mode.EGG_STEALERS: (
+            _("Egg Stealers"),
+            _(
+                "House rules: each dinosaur guards 4 eggs, and a Strike that does damage steals "
+                "one; 8 eggs, or the last one standing, win."
+            ),
+        ),
+        Mode.SELECTIVE_EVOLUTION: (
+            _("Selective Evolution"),
+            _("Before the game everybody picks 3 of the Adaptations; the others are not used."),
+        ),
+    }
+    return texts[mode]
+
+
+def wild_in_set_text() -> tuple[str, str]:
+    """The house rule on Wild Parts: its short name, and a sentence that says what it does."""
+    return _("Wild Parts in a set"), _("A Wild Part counts for a set of any dinosaur.")
