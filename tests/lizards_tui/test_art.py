@@ -91,6 +91,8 @@ def test_the_boxes_are_those_of_the_design(small: bool) -> None:
     for box in used.boxes.values():
         assert 0 <= box.x < box.x + box.width <= used.width
         assert 0 <= box.y < box.y + box.height <= used.height
+    assert ORDER == ("legs", "body", "arms", "head")
+    assert used.grip == (1 if small else 2)
     if not small:
         assert (used.width, used.height) == (36, 18)
         assert used.boxes["head"].places() == set(product(range(14), range(9)))

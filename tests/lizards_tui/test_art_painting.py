@@ -157,6 +157,25 @@ def test_a_set_shines_and_an_outline_is_dotted_without_colour_too(small: bool) -
 
 
 @every_size
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_set_wears_a_crown_and_has_a_halo_all_round(kind: str, small: bool) -> None:
+    for theme, gold, jewel in (("dark", "#ffd84a", "#e0334c"), ("light", "#f0b400", "#c0203a")):
+        look = look_of(theme)
+        plain = inside(painted(full(kind), look, How(small=small)))
+        shining = inside(painted(full(kind), look, How(small=small, is_set=True)))
+        styles = {style for row in shining for _sign, style in row}
+        grounds = {hex_of(style, is_ground=True) for style in styles}
+        assert {gold, jewel} <= grounds | {hex_of(style) for style in styles}
+        for before, after in zip(plain, shining, strict=True):
+            for ((left, _), (right, _)), (sign, style) in zip(
+                pairwise(before), after[1:], strict=True
+            ):
+                if left == "█" and right == " ":
+                    assert sign != " ", "no halo at the edge of a Part"
+                    assert style.bgcolor != look.ink.panel.bgcolor, "half of it is bare"
+
+
+@every_size
 @pytest.mark.parametrize("seed", range(10))
 def test_facing_right_is_the_mirror_image(seed: int, small: bool) -> None:
     parts, how = any_how(Random(seed))

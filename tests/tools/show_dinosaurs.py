@@ -1,7 +1,7 @@
 """Shows the drawings of the dinosaurs on one sheet, for looking at them.
 
 python -m tests.tools.show_dinosaurs
-python -m tests.tools.show_dinosaurs sets mixes --theme light --svg sheet.svg
+python -m tests.tools.show_dinosaurs --sheet sets --sheet mixes --theme light --svg sheet.svg
 """
 
 from __future__ import annotations
@@ -57,12 +57,12 @@ def caption(parts: dict[str, str | None]) -> str:
     return " ".join((kind or "-")[:5] for kind in parts.values())
 
 
-def sets(rng: Random) -> Iterator[Item]:
+def sets(_rng: Random) -> Iterator[Item]:
     """Four Parts of each kind."""
     return (Item(kind, full(kind)) for kind in KINDS)
 
 
-def shining(rng: Random) -> Iterator[Item]:
+def shining(_rng: Random) -> Iterator[Item]:
     """The full sets as they look in a game, half of them facing right."""
     for number, kind in enumerate(GENERA):
         yield Item(f"{kind}, set", full(kind), is_set=True, faces_right=number % 2 == 1)
@@ -87,7 +87,7 @@ def partial(rng: Random) -> Iterator[Item]:
     yield Item("first to come", {"body": parts["body"]}, ghost="body")
 
 
-def dead(rng: Random) -> Iterator[Item]:
+def dead(_rng: Random) -> Iterator[Item]:
     """Dead ones, and a fossil."""
     yield Item("fossil", dict.fromkeys(PARTS), is_dead=True)
     for kind in GENERA:
@@ -171,7 +171,7 @@ def lines(canvas: Canvas) -> Text:
 def main() -> None:
     """Print the sheet, or write it to a file."""
     parser = argparse.ArgumentParser(description="Shows the drawings of the dinosaurs.")
-    parser.add_argument("sheets", nargs="*", choices=[*SHEETS, []], help="all if left out")
+    parser.add_argument("--sheet", action="append", choices=SHEETS, help="all if left out")
     parser.add_argument("--theme", default="dark", choices=THEMES)
     parser.add_argument(
         "--ground", default="panel", choices=["page", "felt", "panel", "panel_asked"]
@@ -184,7 +184,7 @@ def main() -> None:
     asked = parser.parse_args()
     look = look_of(asked.theme, is_mono=asked.mono, is_ascii=asked.ascii)
     rng = Random(asked.seed)
-    items = [item for name in asked.sheets or SHEETS for item in SHEETS[name](rng)]
+    items = [item for name in asked.sheet or SHEETS for item in SHEETS[name](rng)]
     canvas = sheet(items, look, asked.width, asked.ground)
     console = Console(
         width=asked.width,
