@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from engine.hotseat.canvas import Canvas, fitted
+from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Scene
 from engine.hotseat.look import Look
 from engine.language import gettext as _
@@ -116,6 +116,7 @@ class _Tiles:
         name = fitted(suit_name(suit), x + self.width - behind - 2, look.glyphs.ellipsis)
         canvas.put(behind + 1, self.y, name, colour)
         if count is not None:
-            text = ngettext("{count} in the hand", "{count} in the hand", count)
-            text = fitted(text.format(count=count), self.width - 2, look.glyphs.ellipsis)
+            text = ngettext("{count} in hand", "{count} in hand", count).format(count=count)
+            if width_of(text) > self.width - 2:
+                text = str(count)
             canvas.put(x + 1, self.y + self.height - 1, text)

@@ -55,12 +55,11 @@ class SavedList(Lines):
             ngettext("{count} move", "{count} moves", game.moves).format(count=game.moves),
             _("number {number}").format(number=game.number),
         ]
-        text = fitted(f" {glyphs.dot} ".join(told), right - 2, glyphs.ellipsis)
-        own = ink.text if is_chosen else ink.muted
-        behind = canvas.put(2, y + 1, text, own)
+        end = right
         if game.in_use:
-            in_use = fitted(_("open in another window"), right - behind - 2, glyphs.ellipsis)
-            canvas.put_right(right, y + 1, in_use, ink.bad)
+            end = canvas.put_right(right, y + 1, _("open in another window"), ink.bad) - 2
+        text = fitted(f" {glyphs.dot} ".join(told), end - 2, glyphs.ellipsis)
+        canvas.put(2, y + 1, text, ink.text if is_chosen else ink.muted)
 
 
 class SavedScreen(Page[int]):

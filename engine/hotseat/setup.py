@@ -135,7 +135,7 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
         self._seed = Input(
             placeholder=_("by lot"), compact=True, restrict=r"[0-9]*", max_length=_MOST_DIGITS
         )
-        self._seed_remark = Remark(_("Same number, same cards."))
+        self._seed_remark = Remark(_("Repeats a deal."))
         label = Remark(" " + _("Seed"), is_label=True)
         label.add_class("label")
         self._trouble = Remark()
