@@ -265,6 +265,23 @@ def test_the_terminal_is_never_asked_for_a_key_that_it_takes_for_itself() -> Non
             assert terminal.screen() == shown, key
 
 
+def test_a_terminal_that_sends_keys_as_numbers_is_understood() -> None:
+    with Terminal(["python", "-m", "wizard_tui"], numbers_keys=True) as terminal:
+        terminal.wait_for("How to play")
+        terminal.press("n")
+        terminal.wait_for("First dealer")
+        terminal.press("tab", "tab", pause_ms=100)
+        terminal.type("Zoë?")
+        terminal.wait_for("Zoë?")
+        terminal.press("escape")
+        terminal.wait_for("How to play")
+        terminal.press("ctrl+c")
+        terminal.wait_for("Stay")
+        terminal.press("ctrl+c")
+        assert terminal.wait_exit(3) == 0
+        assert terminal.faults() == []
+
+
 def test_two_programs_can_not_play_one_game(tmp_path: Path) -> None:
     with wizard(*PEOPLE, home=tmp_path) as one:
         one.wait_for(HANDOVER)
