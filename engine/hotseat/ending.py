@@ -68,8 +68,10 @@ def report(error: BaseException, about: str) -> str:
 
 def _chain(error: BaseException) -> Iterator[BaseException]:
     """The errors that led to this one, the first first."""
+    from textual.worker import WorkerFailed
+
     found: list[BaseException] = []
-    next_one: BaseException | None = error
+    next_one: BaseException | None = error.error if isinstance(error, WorkerFailed) else error
     while next_one is not None and next_one not in found:
         found.append(next_one)
         next_one = next_one.__cause__ or (

@@ -45,6 +45,8 @@ class Screen(pyte.Screen):
     """What a terminal of a size shows."""
 
     is_alternate = False
+    last_frame = ""
+    """What the alternate screen showed when it was left."""
 
     @property
     def default_char(self) -> Cell:
@@ -122,6 +124,7 @@ class Screen(pyte.Screen):
     def leave_alternate(self) -> None:
         """Show the main screen again."""
         if self.is_alternate:
+            self.last_frame = self.text()
             self.buffer = self._main
             self.is_alternate = False
             self.restore_cursor()

@@ -91,6 +91,7 @@ def test_the_alternate_screen_comes_empty_and_goes_without_a_trace() -> None:
     assert lines(emulator)[0] == "game"
     emulator.feed(b"\x1b[?1049l!")
     assert lines(emulator)[0] == "shell$ !"
+    assert emulator.screen.last_frame.startswith("game")
     emulator.feed(b"\x1b[?1049h")
     assert lines(emulator) == ["", "", ""]
 

@@ -72,6 +72,11 @@ class Window:
         self.pump(0)
         return self.emulator.screen.cells()
 
+    def last_frame(self) -> str:
+        """What the alternate screen showed when the program left it."""
+        self.pump(0)
+        return self.emulator.screen.last_frame
+
     def position(self, text: str) -> tuple[int, int]:
         """The cell (x, y) at which a text begins, the first if there are several.
 
