@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Generic, TypeVar
 
+from rich.console import RenderableType
 from textual import events
 from textual.geometry import Size
 from textual.keys import REPLACED_KEYS, _character_to_key, _get_unicode_name_from_key
@@ -19,7 +20,8 @@ from textual.widget import Widget
 
 from engine.game import View
 from engine.hotseat.app import HotSeatApp
-from engine.hotseat.face import Phase, Question
+from engine.hotseat.face import Face, Phase, Question
+from engine.hotseat.launch import Launch
 from engine.hotseat.session import Session
 from engine.hotseat.table import TableScreen
 from engine.machine import State
@@ -51,13 +53,46 @@ class Clock:
         self.now += seconds
 
 
+class Watched(HotSeatApp[S, V, O]):
+    """The program, which is looked at whenever a frame is painted.
+
+    Attributes:
+        faults: what was wrong on frames.
+        watch: called with this program for each frame.
+    """
+
+    def __init__(self, face: Face[S, V, O], launch: Launch[O], clock: Clock) -> None:
+        super().__init__(face, launch, clock=clock, environ={})
+        self.faults: list[str] = []
+        self.watch: Callable[[RenderableType], None] = lambda update: None
+
+    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        if renderable is not None and not self._batch_count and self._running:
+            self._inspect()
+            self.watch(renderable)
+        super()._display(screen, renderable)
+
+    def _inspect(self) -> None:
+        """An open hand exists only in private, and then one, which has the keys."""
+        for screen in self.screen_stack:
+            hands = list(screen.query(Question))
+            if not isinstance(screen, TableScreen):
+                wanted = [0]
+            elif screen.phase is Phase.PRIVATE:
+                wanted = [1]
+            else:
+                wanted = [0]
+            if len(hands) not in wanted:
+                self.faults.append(f"{len(hands)} open hands on {screen}")
+
+
 class Driver(Generic[S, V, O]):
     """Presses keys in a running program, and looks at what they do.
 
     The program is to be made with `clock`.
     """
 
-    def __init__(self, app: HotSeatApp[S, V, O], clock: Clock) -> None:
+    def __init__(self, app: Watched[S, V, O], clock: Clock) -> None:
         self.app = app
         self.clock = clock
 
@@ -103,6 +138,11 @@ class Driver(Generic[S, V, O]):
     def text(self) -> str:
         return "\n".join(self.lines)
 
+    @property
+    def words(self) -> str:
+        """All that can be read, with one blank between two words, however lines are broken."""
+        return " ".join(self.text.split())
+
     # -- doing -----------------------------------------------------------------------------------
 
     async def settle(self) -> None:
@@ -124,6 +164,18 @@ class Driver(Generic[S, V, O]):
                 painted += 1
         if self.app.failure is not None:
             raise self.app.failure
+        assert not self.app.faults, self.app.faults
+        self._check()
+
+    def _check(self) -> None:
+        """Wherever the program waits, it has one open hand in private and none elsewhere."""
+        tables = [one for one in self.app.screen_stack if isinstance(one, TableScreen)]
+        assert len(tables) <= 1, tables
+        hands = self.questions()
+        is_private = bool(tables) and self.phase is Phase.PRIVATE
+        assert len(hands) == is_private, hands
+        if hands and self.app.screen is self.table and self.app.app_focus:
+            assert self.app.focused is hands[0], self.app.focused
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Let time go by until something holds."""
@@ -139,14 +191,10 @@ class Driver(Generic[S, V, O]):
         assert self.app._driver is not None
         self.app._driver.process_message(event)
 
-    def type(self, *keys: str, gap: float = BETWEEN_KEYS) -> None:
-        """Press keys so fast after one another that the program sees them all at once.
-
-        The clock still says that there were so many seconds between them.
-        """
+    def type(self, *keys: str) -> None:
+        """Press keys all at once, as a paste or a cat does; what they do is not waited for."""
         for key in keys:
             self.send(_key(key))
-            self.clock.wait(gap)
 
     async def press(self, *keys: str, gap: float = BETWEEN_KEYS) -> None:
         """Press keys, each when the program has done what the one before wanted."""
@@ -196,7 +244,7 @@ def _key(name: str) -> events.Key:
 
 @asynccontextmanager
 async def running(
-    app: HotSeatApp[S, V, O], clock: Clock, size: tuple[int, int] = (80, 24)
+    app: Watched[S, V, O], clock: Clock, size: tuple[int, int] = (80, 24)
 ) -> AsyncIterator[Driver[S, V, O]]:
     """The program, running; whatever fails in it fails the test."""
     async with app.run_test(size=size, notifications=True):

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from engine.hotseat.app import HotSeatApp
 from engine.hotseat.face import Phase
 from engine.hotseat.launch import Launch
 from engine.hotseat.places import Places
 from engine.hotseat.settings import Settings, Speed
 from engine.match import Occupant, Setting
-from engine.wizard import Bidding, Card, Length, Options, Suit, WizardState, WizardView
-from tests.hotseat.driving import Clock, Driver
+from engine.wizard import Card, Length, Options, Suit, WizardState, WizardView
+from tests.hotseat.driving import Clock, Driver, Watched
 from wizard_tui.face import FACE
 
 NAMES = ("Anna", "Ben", "Chloé", "Dag", "Eva", "Finn")
@@ -21,7 +19,7 @@ FIVE = Options(length=Length.FIVE_ROUNDS)
 INSTANT = Settings(speed=Speed.INSTANT)
 
 WizardDriver = Driver[WizardState, WizardView, Options]
-WizardApp = HotSeatApp[WizardState, WizardView, Options]
+WizardApp = Watched[WizardState, WizardView, Options]
 
 
 def seats(people: int, computers: int = 0) -> tuple[Occupant, ...]:
@@ -46,11 +44,11 @@ def launch(folder: Path, **named: object) -> Launch[Options]:
 
 def program(folder: Path, clock: Clock, **named: object) -> WizardApp:
     """Wizard, ready to be run."""
-    return HotSeatApp(FACE, launch(folder, **named), clock=clock, environ={})
+    return Watched(FACE, launch(folder, **named), clock)
 
 
 def keys_for(view: WizardView, choice: object) -> list[str]:
-    """The keys that select one of the options of a view."""
+    """The keys that select one of the options of a view by its number or letter."""
     match choice:
         case Card():
             return list(str(view.hand.index(choice) + 1))
@@ -59,16 +57,40 @@ def keys_for(view: WizardView, choice: object) -> list[str]:
     return list(str(choice))
 
 
+def arrows_for(view: WizardView, choice: object) -> list[str]:
+    """The arrow keys that select one of the options of a view, if nothing is selected."""
+    match choice:
+        case Card():
+            row: list[object] = list(view.hand)
+        case Suit():
+            row = list(Suit)
+        case _:
+            row = list(range(view.cards_each + 1))
+    place = row.index(choice)
+    if place < len(row) / 2:
+        return ["right"] * (place + 1)
+    return ["left"] * (len(row) - place)
+
+
+def asked_view(driver: WizardDriver) -> WizardView:
+    """The view of whoever is asked."""
+    return driver.match.view(driver.match.asked)
+
+
 async def choose(driver: WizardDriver, choice: object) -> None:
     """Choose an option of the open hand, and commit to it."""
-    view = driver.match.view(driver.match.asked)
-    keys = keys_for(view, choice)
-    await driver.press(*keys, "enter")
+    await driver.press(*keys_for(asked_view(driver), choice), "enter")
 
 
-def any_option(driver: WizardDriver, rng: Random) -> object:
-    """One of the options of whoever is asked."""
-    return rng.choice(list(driver.match.state.options()))
+async def come_to(driver: WizardDriver, phase: Phase) -> None:
+    """Do what leads to a state of the table, without any choice."""
+    if phase is Phase.PRIVATE and driver.phase is Phase.HANDOVER:
+        await driver.open_hand()
+    assert driver.phase is phase, driver.phase
+
+
+def is_over(driver: WizardDriver) -> bool:
+    return driver.match.result is not None
 
 
 async def step(driver: WizardDriver, rng: Random) -> object | None:
@@ -76,15 +98,11 @@ async def step(driver: WizardDriver, rng: Random) -> object | None:
     if driver.phase is Phase.HANDOVER:
         await driver.open_hand()
     if driver.phase is Phase.PRIVATE:
-        choice = any_option(driver, rng)
+        choice = rng.choice(list(driver.match.state.options()))
         await choose(driver, choice)
         return choice
     await driver.press("x")
     return None
-
-
-def is_over(driver: WizardDriver) -> bool:
-    return driver.match.result is not None
 
 
 async def play_on(driver: WizardDriver, rng: Random, choices: int | None = None) -> list[object]:
@@ -95,11 +113,3 @@ async def play_on(driver: WizardDriver, rng: Random, choices: int | None = None)
         if choice is not None:
             made.append(choice)
     return made
-
-
-def all_options(length: Length = Length.FIVE_ROUNDS) -> Sequence[Options]:
-    """Each kind of bidding; every second one with Foresight."""
-    return [
-        Options(bidding, length, foresight=number % 2 == 1)
-        for number, bidding in enumerate(Bidding)
-    ]
