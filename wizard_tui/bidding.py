@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual.binding import Binding, BindingType
 
 from engine.hotseat.canvas import Canvas
 from engine.hotseat.face import Scene
 from engine.hotseat.look import Look
+from engine.hotseat.prompt_line import PromptLine, draw_prompt
+from engine.hotseat.words import number_text
 from engine.language import gettext as _
 from engine.wizard.telling import prompt
 from engine.wizard.view import WizardView
 from wizard_tui.choosing import Choosing
-from wizard_tui.prompt_line import PromptLine, draw_prompt
 from wizard_tui.seen_cards import PROMPT_ROWS, draw_seen_cards
-from wizard_tui.words import number_text
 
 
 class BidQuestion(Choosing):
@@ -78,8 +77,7 @@ def sums(view: WizardView) -> tuple[int, ...] | None:
     return tuple(rest + bid for bid in range(view.cards_each + 1))
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(NamedTuple):
     """Where one number stands: its columns, and its row from the first row of numbers on."""
 
     x: int

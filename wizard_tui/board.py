@@ -9,13 +9,13 @@ from rich.style import Style
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Phase, Scene, TablePart
+from engine.hotseat.fitting import wrapped
 from engine.hotseat.look import Look
 from engine.language import gettext as _
 from engine.wizard.events import RoundScored
 from engine.wizard.telling import bids_text, progress_text
 from engine.wizard.view import WizardView
 from wizard_tui.felt import Area, draw_felt, trump_parts
-from wizard_tui.fitting import wrapped
 from wizard_tui.seats import draw_seats, rows_of_panels
 
 LOG_LENGTH = 6

@@ -9,8 +9,8 @@ from rich.style import Style
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.look import Look
+from engine.hotseat.words import number_text
 from engine.machine import Seat
-from wizard_tui.words import number_text
 
 ACROSS, DOWN = 2, 4
 """Dots of a cell: each braille sign has two columns of four."""

@@ -2,62 +2,34 @@
 
 from __future__ import annotations
 
-from textual import events
-
-from engine.hotseat.canvas import Canvas, fitted, width_of
-from engine.hotseat.face import HandClicked, Phase, Scene, TablePart
+from engine.hotseat import closed_hand
+from engine.hotseat.canvas import Canvas
+from engine.hotseat.face import Scene
 from engine.hotseat.look import Look
-from engine.language import gettext as _
 from engine.wizard.view import WizardView
 from wizard_tui.card_art import draw_back
-from wizard_tui.fitting import wrapped
 from wizard_tui.hand import hand_rack
 
 
-class ClosedHand(TablePart[WizardView]):
-    """The backs of the asked seat's cards; a click on them asks to pick the hand up."""
+class ClosedHand(closed_hand.ClosedHand[WizardView]):
+    """The backs of the asked seat's cards."""
 
-    def paint(self, canvas: Canvas) -> None:
-        """The scene's line, and the backs."""
-        if self.scene is not None:
-            draw_closed_hand(canvas, self.look, self.scene)
-
-    def on_click(self, event: events.Click) -> None:
-        """The table decides what a click is worth."""
-        event.stop()
-        self.post_message(HandClicked())
+    def paint_backs(self, canvas: Canvas, scene: Scene[WizardView]) -> None:
+        """As many as the hand has cards."""
+        draw_backs(canvas, self.look, scene)
 
 
 def draw_closed_hand(canvas: Canvas, look: Look, scene: Scene[WizardView]) -> None:
     """Draw the closed hand of a public scene."""
-    view, ink = scene.view, look.ink
+    draw_backs(canvas, look, scene)
+    closed_hand.draw_line(canvas, look, scene)
+
+
+def draw_backs(canvas: Canvas, look: Look, scene: Scene[WizardView]) -> None:
+    """Draw the backs of the asked seat's cards."""
+    view = scene.view
     count = 0 if view.asked is None else view.hand_sizes[view.asked]
     if count:
         where = hand_rack(canvas.width, canvas.height, count)
         for spot in where.spots:
             draw_back(canvas, spot.x, spot.y, spot.width, spot.height, look)
-    if scene.phase is Phase.HANDOVER:
-        _draw_invitation(canvas, look, scene.line_of_hand)
-    else:
-        line = fitted(scene.line_of_hand, canvas.width - 2, look.glyphs.ellipsis)
-        canvas.put(1, 0, line, ink.muted)
-
-
-def _draw_invitation(canvas: Canvas, look: Look, line: str) -> None:
-    """Who picks up the hand, and the key that opens it, over the backs.
-
-    What the key does is left out, and then the line goes on in a second row, if room is scarce.
-    """
-    ink, glyphs = look.ink, look.glyphs
-    key, does = f" {glyphs.keys['space']} ", _("opens the hand")
-    room = canvas.width - 5 - width_of(key)
-    shown = does if width_of(line) + width_of(does) + 1 <= room else ""
-    lines = wrapped(line, room - width_of(shown), 2, glyphs.ellipsis)
-    canvas.fill(0, 0, canvas.width, max(1, len(lines)), ink.panel_asked)
-    for row, text in enumerate(lines):
-        canvas.put(0, row, glyphs.left_bar, ink.accent)
-        canvas.put(2, row, text, ink.strong)
-    right = canvas.width - 1
-    if shown:
-        right = canvas.put_right(right, 0, shown, ink.text) - 1
-    canvas.put_right(right, 0, key, ink.mark)

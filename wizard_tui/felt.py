@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.style import Style
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Scene
+from engine.hotseat.fitting import short_names
 from engine.hotseat.look import Look
+from engine.hotseat.words import number_text
 from engine.language import gettext as _
 from engine.machine import Seat
 from engine.wizard.cards import PACK
@@ -19,9 +21,7 @@ from engine.wizard.telling import suit_name, trump_text
 from engine.wizard.tricks import TakenTrick
 from engine.wizard.view import WizardView
 from wizard_tui.card_art import draw_back, draw_card, draw_place, draw_suit
-from wizard_tui.fitting import short_names
 from wizard_tui.ink import suit_ink, suit_token
-from wizard_tui.words import number_text
 
 HIGHEST = 9
 WIDE = 110
@@ -33,8 +33,7 @@ ASIDE = 18
 ASIDE_WIDTH, ASIDE_HEIGHT = 9, 6
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(NamedTuple):
     """The rows and columns of the felt that are free for drawing."""
 
     x: int

@@ -9,14 +9,14 @@ from textual.binding import Binding, BindingType
 from engine.hotseat.canvas import Canvas
 from engine.hotseat.face import Scene
 from engine.hotseat.look import Look
+from engine.hotseat.prompt_line import PromptLine, draw_prompt
 from engine.language import gettext as _
 from engine.wizard.cards import Card, Suit
 from engine.wizard.telling import prompt
 from engine.wizard.view import WizardView
 from wizard_tui.card_art import draw_card
 from wizard_tui.choosing import Choosing
-from wizard_tui.ink import sign_of, token
-from wizard_tui.prompt_line import PromptLine, draw_prompt
+from wizard_tui.ink import sign_of, suit_ink, suit_token, token
 from wizard_tui.rack import RAISED, Rack, Spot, rack
 
 PROMPT_ROWS = 1
@@ -66,13 +66,13 @@ class PlayQuestion(Choosing):
         if isinstance(self.chosen, Card):
             button = _("play {card}").format(card=token(self.chosen, self.look))
         assert self.scene is not None
-        led = self.view.suit_led
+        look, led = self.look, self.view.suit_led
         line = PromptLine(
             self.player,
             prompt(self.view, self.scene.names),
             self.refusal,
             button,
-            led if isinstance(led, Suit) else None,
+            (suit_token(led, look), suit_ink(look).table[led]) if isinstance(led, Suit) else None,
         )
         self.button = draw_hand(
             canvas, self.look, line, self.cards, self.view.playable, self.selected

@@ -11,18 +11,18 @@ from textual.screen import Screen
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Scene
+from engine.hotseat.fitting import short_names
 from engine.hotseat.hints import Hints
 from engine.hotseat.painted import Painted
+from engine.hotseat.seat_ink import seat_inks
+from engine.hotseat.words import list_text, number_text
 from engine.language import gettext as _
 from engine.language import ngettext
 from engine.machine import Seat
 from engine.wizard import PadRow, WizardView
 from engine.wizard.statistics import best_of_round, hits
-from wizard_tui.fitting import short_names
 from wizard_tui.pad_sheet import Sheet, layout_of
-from wizard_tui.seat_ink import seat_inks
 from wizard_tui.title import paint_title
-from wizard_tui.words import list_text, number_text
 
 _PANELS = 8
 """Rows that title, sentence and panels take, with the air round them."""

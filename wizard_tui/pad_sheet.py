@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from rich.style import Style
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
+from engine.hotseat.fitting import short_names
 from engine.hotseat.look import Look
+from engine.hotseat.seat_ink import paper_seat_inks
+from engine.hotseat.words import number_text
 from engine.language import gettext as _
 from engine.machine import Seat
 from engine.wizard import PadRow, WizardView
 from engine.wizard.naming import in_a_row
 from engine.wizard.statistics import best_of_round, hits
-from wizard_tui.fitting import short_names
 from wizard_tui.paper_ink import PaperInk, paper_ink
-from wizard_tui.seat_ink import paper_seat_inks
-from wizard_tui.words import number_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Scene
+from engine.hotseat.fitting import short_names
 from engine.hotseat.look import Look
+from engine.hotseat.words import number_text
 from engine.language import gettext as _
 from engine.machine import Seat
 from engine.wizard.events import RoundScored
 from engine.wizard.phases import Bid, NameTrump, PlayCard
 from engine.wizard.view import WizardView
-from wizard_tui.fitting import short_names
-from wizard_tui.words import number_text
 
 NARROWEST = 12
 """The fewest columns that a seat can be drawn in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
+class Panel(NamedTuple):
     """Where a seat is drawn."""
 
     x: int

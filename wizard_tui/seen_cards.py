@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from engine.hotseat.canvas import Canvas
 from engine.hotseat.face import Scene
+from engine.hotseat.fitting import short_names
 from engine.hotseat.look import Look
 from engine.wizard.view import WizardView
 from wizard_tui.card_art import draw_back, draw_card
-from wizard_tui.fitting import short_names
 from wizard_tui.rack import rack
 
 PROMPT_ROWS = 2

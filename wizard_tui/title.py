@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from engine.hotseat.canvas import Canvas, fitted, width_of
+from engine.hotseat import title as line
+from engine.hotseat.canvas import Canvas
 from engine.hotseat.look import Look
 from engine.language import gettext as _
 
 
 def paint_title(canvas: Canvas, look: Look, title: str, right: str = "") -> None:
     """The first line: the game, what this screen is, and something at the right if it fits."""
-    ink, ellipsis = look.ink, look.glyphs.ellipsis
-    canvas.fill(0, 0, canvas.width, 1, ink.bar)
-    x = canvas.put(1, 0, _("Wizard"), ink.accent) + 2
-    x = canvas.put(x, 0, fitted(title, canvas.width - x - 1, ellipsis), ink.text)
-    if right and x + 2 + width_of(right) <= canvas.width - 1:
-        canvas.put_right(canvas.width - 1, 0, right, ink.muted)
+    line.paint_title(canvas, look, _("Wizard"), title, right)

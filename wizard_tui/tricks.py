@@ -11,15 +11,15 @@ from textual.screen import Screen
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Scene
+from engine.hotseat.fitting import short_names
 from engine.hotseat.hints import Hints
 from engine.hotseat.painted import Painted
+from engine.hotseat.seat_ink import seat_inks, seat_letters
 from engine.language import gettext as _
 from engine.wizard import TakenTrick, WizardView
 from engine.wizard.events import TrickTaken
 from engine.wizard.telling import tell, trump_text
 from wizard_tui.card_art import draw_card
-from wizard_tui.fitting import short_names
-from wizard_tui.seat_ink import seat_inks, seat_letters
 from wizard_tui.title import paint_title
 
 _TALLEST = 9

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Scene
 from engine.hotseat.look import Look
+from engine.hotseat.prompt_line import PromptLine, draw_prompt
 from engine.language import gettext as _
 from engine.language import ngettext
 from engine.wizard.cards import Suit
@@ -16,7 +17,6 @@ from engine.wizard.telling import prompt, suit_name
 from engine.wizard.view import WizardView
 from wizard_tui.choosing import Choosing
 from wizard_tui.ink import glyph, letter, suit_ink, suit_token
-from wizard_tui.prompt_line import PromptLine, draw_prompt
 from wizard_tui.seen_cards import PROMPT_ROWS, draw_seen_cards
 
 SUITS = tuple(Suit)

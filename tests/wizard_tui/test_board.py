@@ -11,6 +11,7 @@ import pytest
 from engine.hotseat.canvas import Canvas, width_of
 from engine.hotseat.face import Phase, Scene
 from engine.hotseat.look import Look, look_of
+from engine.hotseat.seat_ink import seat_letters
 from engine.match import Occupant
 from engine.wizard import PACK, Bidding, Options, WizardState, WizardView
 from engine.wizard.events import CardPlayed, RoundScored, TrickTaken
@@ -32,7 +33,6 @@ from wizard_tui.board import draw_board
 from wizard_tui.closed_hand import draw_closed_hand
 from wizard_tui.ink import token
 from wizard_tui.rack import hand_rows
-from wizard_tui.seat_ink import seat_letters
 
 SIZES = [
     (width, height)

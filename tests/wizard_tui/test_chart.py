@@ -12,9 +12,9 @@ from rich.style import Style
 
 from engine.hotseat.canvas import Canvas
 from engine.hotseat.look import Look, look_of
+from engine.hotseat.seat_ink import seat_inks, seat_letters
 from tests.wizard_tui.painting import lines
 from wizard_tui.chart import Chart
-from wizard_tui.seat_ink import seat_inks, seat_letters
 
 DARK = look_of("dark")
 NAMES = ("Anna", "Ben", "Chloé", "Dag", "Émile", "Fay")

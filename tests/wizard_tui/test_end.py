@@ -9,17 +9,18 @@ import pytest
 
 from engine import wizard
 from engine.hotseat.canvas import Canvas, width_of
+from engine.hotseat.end import CHOICES, choice_text
 from engine.hotseat.face import Scene
 from engine.hotseat.look import look_of
+from engine.hotseat.podium import on_the_podium, paint_podium, step_height
+from engine.hotseat.seat_ink import seat_letters
 from engine.language import PSEUDO, choose, chosen
 from engine.machine import Result
 from engine.wizard import Bidding, Length, Options, PadRow, WizardState, WizardView
 from tests.wizard_tui.painting import LOOKS, assert_plain, lines, painted, sizes
 from tests.wizard_tui.scenes import NAMES, ScreenApp, play, scene_of
-from wizard_tui.end import CHOICES, EndBody, EndScreen, choice_text
+from wizard_tui.end import EndBody, EndScreen
 from wizard_tui.pad import PadScreen
-from wizard_tui.podium import on_the_podium, paint_podium, step_height
-from wizard_tui.seat_ink import seat_letters
 
 DARK = look_of("dark")
 ENDED = scene_of(play(4, Options(), Random(6), knows=True))

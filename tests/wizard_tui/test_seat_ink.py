@@ -9,8 +9,8 @@ from rich.style import Style
 
 from engine.hotseat.canvas import width_of
 from engine.hotseat.look import THEMES, look_of
+from engine.hotseat.seat_ink import COLOURS, paper_seat_inks, seat_chips, seat_inks, seat_letters
 from wizard_tui.paper_ink import paper_ink
-from wizard_tui.seat_ink import COLOURS, paper_seat_inks, seat_chips, seat_inks, seat_letters
 
 Triple = tuple[float, float, float]
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from rich.style import Style
 
 from engine.hotseat.canvas import Canvas
+from engine.hotseat.fitting import short_names
 from engine.hotseat.look import Look
+from engine.hotseat.seat_ink import seat_chips, seat_inks
+from engine.hotseat.words import number_text
 from engine.machine import Result, Seat
-from wizard_tui.fitting import short_names
-from wizard_tui.seat_ink import seat_chips, seat_inks
-from wizard_tui.words import number_text
 
 
 def in_order_of_places(result: Result) -> list[Seat]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.hotseat.look import Look
-from engine.wizard.naming import all_of
+from engine.listing import all_of
 
 
 def number_text(number: int, look: Look, *, has_sign: bool = False) -> str:

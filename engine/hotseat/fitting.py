@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.hotseat.canvas import fitted, width_of
 from engine.hotseat.look import Look
-from wizard_tui.seat_ink import seat_letters
+from engine.hotseat.seat_ink import seat_letters
 
 
 def wrapped(text: str, cells: int, rows: int, ellipsis: str = "…") -> list[str]:

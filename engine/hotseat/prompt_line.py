@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.style import Style
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
+from engine.hotseat.fitting import wrapped
 from engine.hotseat.look import Look
-from engine.wizard.cards import Suit
-from wizard_tui.fitting import wrapped
-from wizard_tui.ink import suit_ink, suit_token
 
 
-@dataclass(frozen=True, slots=True)
-class PromptLine:
+class PromptLine(NamedTuple):
     """What the line says.
 
     Attributes:
@@ -22,14 +19,14 @@ class PromptLine:
         text: what may be done.
         refusal: why what is chosen may not be done; it takes the place of the text.
         button: what Enter would do now; empty if it would do nothing.
-        led: the suit that is led, whose sign stands before the text.
+        sign: a sign that stands before the text, with its style; None if there is none.
     """
 
     name: str
     text: str
     refusal: str = ""
     button: str = ""
-    led: Suit | None = None
+    sign: tuple[str, Style] | None = None
 
 
 def draw_prompt(canvas: Canvas, look: Look, line: PromptLine, rows: int = 1) -> tuple[int, range]:
@@ -53,9 +50,8 @@ def draw_prompt(canvas: Canvas, look: Look, line: PromptLine, rows: int = 1) -> 
         left = canvas.put(1, 0, glyphs.cross, ink.bad) + 1
         return _put(canvas, look, left, right, line.refusal, ink.bad, rows), button
     left = canvas.put(1, 0, fitted(line.name, max(4, right // 3), glyphs.ellipsis), ink.accent) + 2
-    if line.led is not None:
-        sign = suit_token(line.led, look)
-        left = canvas.put(left, 0, sign, suit_ink(look).table[line.led]) + 1
+    if line.sign is not None:
+        left = canvas.put(left, 0, *line.sign) + 1
     return _put(canvas, look, left, right, line.text, ink.text, rows), button
 
 
