@@ -10,20 +10,6 @@ from engine.hotseat.look import INKS, Ink
 PREFIX = "table-"
 """What the names of our themes begin with, so that none is one of Textual's own."""
 
-VARIABLES = (
-    "page-ink",
-    "page-ground",
-    "bar-ground",
-    "panel-ground",
-    "asked-ground",
-    "muted-ink",
-    "accent-ink",
-    "bad-ink",
-    "mark-ink",
-    "mark-ground",
-)
-"""The variables that style sheets may use beside Textual's own."""
-
 
 def theme_name(theme: str) -> str:
     """What Textual calls a theme of ours; an unknown one is the dark one."""
@@ -82,11 +68,6 @@ def _made(name: str, ink: Ink, *, is_dark: bool) -> Theme:
             "input-selection-background": ground_of(ink.panel_asked),
             "input-selection-foreground": colour_of(ink.panel_asked),
             "link-color": accent,
-            "markdown-h1-color": accent,
-            "markdown-h1-text-style": "bold",
-            "markdown-h2-color": accent,
-            "markdown-h2-text-style": "bold",
-            "markdown-h3-color": colour_of(ink.strong),
         },
     )
 
