@@ -90,7 +90,10 @@ class Result:
 
 
 class Step(Generic[S]):
-    """Something the game does next; immutable, public, shared freely between copies of a state."""
+    """Something the game does next; immutable, public, shared freely between copies of a state.
+
+    A step that has to know something is a frozen dataclass; the others are all alike.
+    """
 
     __slots__ = ()
 
@@ -100,6 +103,19 @@ class Step(Generic[S]):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.may_lapse = cls.stands is not Step.stands
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
+    def canonical(self) -> str:
+        """The text of a step without fields, in checksums."""
+        return repr(self)
 
     def stands(self, state: S) -> bool:
         """Whether the step still makes sense; one that does not is dropped, never run."""

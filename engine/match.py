@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from engine.game import Game, View
 from engine.machine import Chance, Event, IllegalChoice, Refusal, Result, Seat, State
@@ -66,8 +66,7 @@ class Move:
     """Checksum of this move, the state after it, and the digest before it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame(Generic[V]):
+class Frame(NamedTuple, Generic[V]):
     """What one step reported, as everybody may read it, and the public table right after it."""
 
     events: tuple[Event, ...]

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 
-from engine.machine import State
+from engine.machine import State, Step
 
 
 class Namer:
@@ -40,6 +40,8 @@ class Namer:
         elif is_dataclass(kind):
             for name in _field_names(kind):
                 self._walk(getattr(value, name), found)
+        elif isinstance(value, Step):
+            assert not hasattr(value, "__dict__"), "a step with fields is a dataclass"
         else:
             raise TypeError(f"nobody knows which cards a {kind.__name__} names")
 

@@ -7,7 +7,7 @@ lightness, in this order, so that they differ for colour-blind eyes too.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.style import Style
 
@@ -28,8 +28,7 @@ _GLYPHS: dict[Sign, str] = {
 _ASCII_GLYPHS: dict[Sign, str] = {"W": "*", "J": "o"}
 
 
-@dataclass(frozen=True, slots=True)
-class SuitInk:
+class SuitInk(NamedTuple):
     """The colours of one theme by sign: on the face of a card, and on the table itself."""
 
     card: dict[Sign, Style]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 WIDEST, NARROWEST = 8, 3
 HIGHEST = 8
@@ -11,8 +11,7 @@ RAISED = 1
 """The rows that a chosen card is raised by."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """Where one card lies: its box, and the row of its number beneath."""
 
     x: int
@@ -30,8 +29,7 @@ class Spot:
         return self.x <= x < self.x + self.width and self.y - RAISED <= y <= self.number_y
 
 
-@dataclass(frozen=True, slots=True)
-class Rack:
+class Rack(NamedTuple):
     """The spots of a hand; `is_list` if the cards are a list of one row each."""
 
     spots: tuple[Spot, ...]

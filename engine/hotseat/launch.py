@@ -8,7 +8,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.hotseat import names
 from engine.hotseat.arguments import BadArguments
@@ -41,8 +41,7 @@ class Rules(Protocol):
         """Its computer players by name, weakest first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """A command line that has been read, and what it is carried out with.
 
     Attributes:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from engine.hotseat.printing import one_line
 from engine.language import gettext as _
@@ -14,8 +14,7 @@ APP_NAME = "hot-seat-cards"
 """The name of the directories, which all games share."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unwritable:
+class Unwritable(NamedTuple):
     """A directory in which nothing can be kept, and the system's error number for why.
 
     `number` is None if the directory has no place at all, because there is no home directory.
@@ -50,8 +49,7 @@ class Unwritable:
         return told.format(folder=one_line(self.folder))
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(NamedTuple):
     """The directories of the games; they need not exist.
 
     Attributes:

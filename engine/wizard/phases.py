@@ -30,9 +30,10 @@ class Refusal(Enum):
     MUST_FOLLOW = "must follow"
 
 
-@dataclass(frozen=True, slots=True)
 class DrawFirst(Chance[WizardState, Seat]):
     """The first dealer is drawn by lot (ruling 8)."""
+
+    __slots__ = ()
 
     def draw(self, state: WizardState, rng: Random) -> Seat:
         return drawn(state.players, rng)
@@ -62,13 +63,14 @@ class Round(Step[WizardState]):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class Deal(Chance[WizardState, tuple[Card, ...]]):
     """The cards are dealt; the outcome is the top of the shuffled pack.
 
     First all cards of the dealer's left, then of the next seat, and so on; last, in every round
     but the final one, the card to be turned up.
     """
+
+    __slots__ = ()
 
     def _count(self, state: WizardState) -> int:
         return state.players * state.cards_each + (not state.is_last_round)
@@ -97,9 +99,10 @@ class Deal(Chance[WizardState, tuple[Card, ...]]):
             state.report(events.Dealt, each, hands, state.is_foresight)
 
 
-@dataclass(frozen=True, slots=True)
 class TurnUp(Step[WizardState]):
     """The next card of the pack decides trump: its suit, none (Jester), or the dealer's choice."""
+
+    __slots__ = ()
 
     def run(self, state: WizardState) -> None:
         if state.is_last_round:
@@ -135,9 +138,10 @@ class NameTrump(Decision[WizardState, Suit]):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class Bids(Step[WizardState]):
     """Everybody bids, from the dealer's left; hidden bids are shown when all have bid."""
+
+    __slots__ = ()
 
     def run(self, state: WizardState) -> None:
         if state.agreed.bidding is Bidding.HIDDEN:
@@ -197,9 +201,10 @@ class Bid(Decision[WizardState, int]):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class ShowBids(Step[WizardState]):
     """The hidden bids are shown together, before the first card is led (ruling 6)."""
+
+    __slots__ = ()
 
     def run(self, state: WizardState) -> None:
         _show_bids(state)
@@ -214,9 +219,10 @@ def _given(state: WizardState) -> tuple[int, ...]:
     return tuple([bid for bid in state.bids if bid is not None])
 
 
-@dataclass(frozen=True, slots=True)
 class Tricks(Step[WizardState]):
     """As many tricks as the round has cards; the dealer's left leads the first."""
+
+    __slots__ = ()
 
     def run(self, state: WizardState) -> None:
         state.stack += _trick(state)
@@ -272,9 +278,10 @@ class PlayUnseen(Step[WizardState]):
         state.report(events.CardPlayed, self.player, card, len(state.trick) - 1)
 
 
-@dataclass(frozen=True, slots=True)
 class TakeTrick(Step[WizardState]):
     """The trick goes to its winner, who leads the next, if there are cards left."""
+
+    __slots__ = ()
 
     def run(self, state: WizardState) -> None:
         trick = tuple(state.trick)
@@ -290,9 +297,10 @@ class TakeTrick(Step[WizardState]):
             state.report(events.TrickTaken, winner, trick[index], state.taken[winner])
 
 
-@dataclass(frozen=True, slots=True)
 class Score(Step[WizardState]):
     """The round is scored and written on the pad; secret bids are shown now (ruling 6)."""
+
+    __slots__ = ()
 
     def run(self, state: WizardState) -> None:
         if not state.bids_open:
@@ -305,9 +313,10 @@ class Score(Step[WizardState]):
         state.report(events.RoundScored, state.round, bids, taken, points, row.totals)
 
 
-@dataclass(frozen=True, slots=True)
 class EndGame(Step[WizardState]):
     """The highest total wins; equal totals share a place (ruling 8)."""
+
+    __slots__ = ()
 
     def run(self, state: WizardState) -> None:
         state.result = state.standing()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.machine import Chance, Decision, Result, Seat, Step
 from engine.wizard.cards import Card, Suit
@@ -14,8 +14,7 @@ from engine.wizard.tricks import NoSuit, TakenTrick, playable, suit_led, trick_w
 Pending = Decision[WizardState, object] | Chance[WizardState, object]
 
 
-@dataclass(frozen=True, slots=True)
-class WizardView:
+class WizardView(NamedTuple):
     """The table as one seat knows it (`seat` None: as everybody does).
 
     `hands` holds, by seat, a hand that this seat may see, sorted, or None for one that it may

@@ -55,7 +55,7 @@ def test_a_frame_is_what_one_step_told_and_the_public_table_after_it() -> None:
     last = match.frames[3].view
     assert (last.asked, last.options) == (None, ()), "nobody is asked before the story is told"
     now = match.view(None)
-    assert replace(last, asked=now.asked, pending=now.pending, stack=now.stack) == now
+    assert last._replace(asked=now.asked, pending=now.pending, stack=now.stack) == now
     while not match.state.trick or len(match.state.trick) < 2:
         match.play(match.state.options()[0])
     frames = match.play(match.state.options()[0])

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError, fields
-
 import pytest
 
 from engine import wizard
-from engine.wizard import Bid, NoSuit, PlayCard, Suit, WizardView, cards, view
+from engine.wizard import Bid, NoSuit, PlayCard, Suit, cards, view
 from tests.wizard.tables import bid, dealt, play
 
 HANDS = ("E5 H1 W1", "E9 D2 J1", "H2 E3 G4")
@@ -61,11 +59,11 @@ def test_the_round() -> None:
 def test_a_view_stays_as_it_is() -> None:
     state = dealt(*HANDS, trump="D")
     seen = view(state, 0)
-    kept = {field.name: getattr(seen, field.name) for field in fields(WizardView)}
+    kept = seen._asdict()
     play(state, "E5 E9 E3")
-    assert {field.name: getattr(seen, field.name) for field in fields(WizardView)} == kept
+    assert seen._asdict() == kept
     assert seen != view(state, 0)
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError):
         seen.round = 7  # type: ignore[misc]
 
 

@@ -201,7 +201,7 @@ def test_a_trick_that_was_taken_stays_with_its_winner_while_it_is_told() -> None
 
 def test_the_full_trick_is_shown_with_who_is_winning_before_it_is_taken() -> None:
     scene = POSITIONS["trick"]()
-    full = replace(scene.view, trick=(*scene.view.trick, scene.view.hand[3]))
+    full = scene.view._replace(trick=(*scene.view.trick, scene.view.hand[3]))
     event = CardPlayed(1, scene.view.hand[3], 3)
     told = "".join(lines(board(replace(scene, view=full, events=(event,)))))
     assert "♛ Dag takes it" in told
