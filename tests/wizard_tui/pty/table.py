@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -22,9 +23,18 @@ AFTER_ENTER = 0.2
 """Seconds before the next key, so that it does not belong to the same burst."""
 
 
-def wizard(*arguments: str | Path, program: Sequence[str | Path] = PROGRAM, **settings: object):
-    """A terminal with the program; `settings` are those of `Terminal`."""
-    return Terminal(["python", *program, *arguments], directory=ROOT, **settings)
+def wizard(
+    *arguments: str | Path,
+    program: Sequence[str | Path] = PROGRAM,
+    before: Sequence[str] = (),
+    **settings: object,
+) -> Terminal:
+    """A terminal with the program; `before` is a command that starts it.
+
+    `settings` are those of `Terminal`.
+    """
+    command = [*before, sys.executable, *map(str, program), *map(str, arguments)]
+    return Terminal(command, directory=ROOT, **settings)
 
 
 class Table:
@@ -45,15 +55,15 @@ class Table:
         resume: bool = False,
         speed: str = "instant",
         opens: str = "space",
-        program: Sequence[str | Path] = PROGRAM,
         **settings: object,
     ) -> None:
+        """Prepare the program; `settings` are those of `wizard`."""
         self.game = game
         self.data = data
         self.opens = opens
         begin = ["--resume"] if resume else game.arguments
         words = (*begin, "--speed", speed, "--data-dir", data, *more)
-        self.terminal = wizard(*words, program=program, **settings)
+        self.terminal = wizard(*words, **settings)
         self._key = self._space = self._enter = 0.0
         self._mark = 0
 
@@ -71,7 +81,7 @@ class Table:
         """What asks the person to pick up the hand."""
         game = self.game
         words = "look at the others' cards" if game.view.is_foresight else "pick up your hand"
-        return re.compile(f"{game.asked}, {words}: {game.asked_for}")
+        return re.compile(re.escape(f"{game.asked}, {words}: {game.asked_for}"))
 
     def is_handed_over(self) -> bool:
         """Whether somebody is asked to pick up a hand."""
