@@ -11,6 +11,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.worker import Worker
 
 from engine.game import View
@@ -192,9 +193,11 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     async def _hand_over(self) -> None:
         """Wait until the person of the asked seat picks up the hand."""
         self._opened.clear()
-        self.app.clear_notifications()
         with self.app.batch_update():
             await self._close_question()
+            self.app.clear_notifications()
+            if toasts := list(self.query("Toast")):
+                await asyncio.shield(_removed(*toasts))
             self.stage.show_handover()
         await self._opened.wait()
 
@@ -366,5 +369,6 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         self._go_on([] if from_now else self._unshown)
 
 
-async def _removed(question: Question[V]) -> None:
-    await question.remove()
+async def _removed(*widgets: Widget) -> None:
+    for widget in widgets:
+        await widget.remove()

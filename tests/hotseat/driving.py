@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from datetime import datetime
 from typing import Generic, TypeVar
 
 from rich.console import RenderableType
@@ -22,6 +23,7 @@ from engine.game import View
 from engine.hotseat.app import HotSeatApp
 from engine.hotseat.face import Face, Phase, Question
 from engine.hotseat.launch import Launch
+from engine.hotseat.moments import utc_now
 from engine.hotseat.session import Session
 from engine.hotseat.table import TableScreen
 from engine.machine import State
@@ -61,8 +63,16 @@ class Watched(HotSeatApp[S, V, O]):
         watch: called with this program for each frame.
     """
 
-    def __init__(self, face: Face[S, V, O], launch: Launch[O], clock: Clock) -> None:
-        super().__init__(face, launch, clock=clock, environ={})
+    def __init__(
+        self,
+        face: Face[S, V, O],
+        launch: Launch[O],
+        clock: Clock,
+        *,
+        now: Callable[[], datetime] = utc_now,
+        environ: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(face, launch, clock=clock, now=now, environ=environ or {})
         self.faults: list[str] = []
         self.watch: Callable[[RenderableType], None] = lambda update: None
 
@@ -152,6 +162,8 @@ class Driver(Generic[S, V, O]):
         painted = 0
         while painted < 2 and self.app._running:
             await asyncio.sleep(0)
+            # A terminal is painted at any moment, so here it is at every one.
+            self.app.screen._on_timer_update()
             if loop._ready:  # type: ignore[attr-defined]
                 painted = 0
             elif self.app._message_queue.qsize():
@@ -160,7 +172,6 @@ class Driver(Generic[S, V, O]):
                 painted = 0
                 await asyncio.sleep(0.001)
             else:
-                self.app.screen._on_timer_update()
                 painted += 1
         if self.app.failure is not None:
             raise self.app.failure
