@@ -89,6 +89,15 @@ def test_other_rounds_are_as_ever() -> None:
     assert view(bid(state), 1).asked == 1
 
 
+def test_only_the_number_of_cards_matters_not_that_of_the_round() -> None:
+    tournament = Options(length=Length.TOURNAMENT, foresight=True)
+    state = dealt("E9 E8", "H9 H8", "G9 G8", trump="D", options=tournament)
+    assert (state.round, state.cards_each) == (1, 2)
+    assert not view(state, 0).is_foresight
+    assert view(state, 0).hands == (cards("E8 E9"), None, None)
+    assert view(bid(state), 0).asked == 0
+
+
 def test_a_sampled_world_gives_ones_own_card_by_chance() -> None:
     state = dealt("E9", "H9", "G9", trump="D", options=FORESIGHT)
     seen = view(state, 0)

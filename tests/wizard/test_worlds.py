@@ -107,6 +107,15 @@ def test_interlocking_voids_leave_two_deals_that_are_as_likely() -> None:
     assert distance(seen, 2000) < TOLERANCE
 
 
+@pytest.mark.parametrize(
+    ("hands", "out_of"),
+    [("D9 D8 / H9 H8 / E9 E8", " / E / D / H"), ("D9 / H9 / E9 / G9", " / EH / DG / H / E")],
+)
+def test_where_voids_interlock_three_cards_have_to_move(hands: str, out_of: str) -> None:
+    suits = tuple(part.strip() for part in out_of.split("/"))
+    assert distance(knowing("W1", *hands.split("/"), out_of=suits), 6000) < TOLERANCE
+
+
 def test_hands_that_are_out_of_everything_hold_wizards_and_jesters() -> None:
     seen = knowing("H9", "W1 J1", "H2 E2", "D2 G2", out_of=("", "HEDG", "", ""), pack="W2 H3")
     assert distance(seen, 5000) < TOLERANCE
