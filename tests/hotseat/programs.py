@@ -9,16 +9,15 @@ from pathlib import Path
 
 from engine import wizard
 from engine.archive import Archive
-from engine.hotseat.app import HotSeatApp
 from engine.hotseat.launch import Launch
 from engine.hotseat.places import Places
 from engine.hotseat.settings import DEFAULTS, Settings
 from engine.match import Match, Occupant, Setting
 from engine.wizard import Options, WizardState, WizardView
-from tests.hotseat.driving import Clock, Driver, running
+from tests.hotseat.driving import Clock, Driver, Watched, running
 from tests.hotseat.standin import FACE
 
-Program = HotSeatApp[WizardState, WizardView, Options]
+Program = Watched[WizardState, WizardView, Options]
 Driven = Driver[WizardState, WizardView, Options]
 
 
@@ -64,7 +63,7 @@ def program(
     started = Launch(settings=settings, stored=settings, places=Places.inside(folder))
     started = replace(started, **launch)  # type: ignore[arg-type]
     told = {"PYTHONIOENCODING": "utf-8"} if environ is None else environ
-    return HotSeatApp(FACE, started, clock=clock, environ=told)
+    return Watched(FACE, started, clock, environ=told)
 
 
 @asynccontextmanager

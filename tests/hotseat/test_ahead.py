@@ -6,14 +6,13 @@ from pathlib import Path
 
 from engine.archive import Archive, MemoryArchive
 from engine.hotseat.ahead import Ahead
-from engine.hotseat.app import HotSeatApp
 from engine.hotseat.launch import Launch
 from engine.hotseat.places import Places
 from engine.hotseat.settings import DEFAULTS
 from engine.hotseat.table import TableScreen
 from engine.match import Match
 from engine.wizard import GAME, Options
-from tests.hotseat.driving import Clock, running
+from tests.hotseat.driving import Clock, Watched, running
 from tests.hotseat.playing import HANDOVER, PEOPLE, wizard
 from tests.hotseat.programs import THREE
 from tests.hotseat.standin import FACE
@@ -64,7 +63,8 @@ async def test_the_program_sits_down_to_what_was_begun(tmp_path: Path) -> None:
     started = launch(tmp_path)
     ahead = Ahead(GAME, started, FACE.progress)
     clock = Clock()
-    app = HotSeatApp(FACE, started, clock=clock, ahead=ahead)
+    app = Watched(FACE, started, clock)
+    app._ahead = ahead
     async with running(app, clock) as driver:
         assert isinstance(driver.screen, TableScreen)
         assert (driver.match, app.number) == (ahead.begun()[0], 1)  # type: ignore[index]
