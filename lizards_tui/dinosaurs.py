@@ -1,0 +1,161 @@
+"""All dinosaurs in full: every card that lies beside them, with its text."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.style import Style
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from engine.hotseat.canvas import Canvas, fitted
+from engine.hotseat.face import Scene
+from engine.hotseat.fitting import wrapped
+from engine.hotseat.look import Look
+from engine.hotseat.page import Page
+from engine.hotseat.painted import Painted
+from engine.language import gettext as _
+from engine.lizards import Card, DinosaurView, LizardsView, PartType, card_text
+from engine.lizards.naming import card_name, part_name, side_name
+from lizards_tui.art import WILD, genus_colour, paint_dinosaur, size
+from lizards_tui.card_art import numbers_text
+from lizards_tui.ink import signs
+from lizards_tui.panels import counts_text, genera_of, health_ink, sums
+
+Line = list[tuple[str, Style]]
+
+
+class Sheet(Painted):
+    """One dinosaur after the other; `top` is the line that is seen first."""
+
+    can_focus = True
+
+    def __init__(self, scene: Scene[LizardsView]) -> None:
+        super().__init__()
+        self.scene = scene
+        self.shown = 0
+        self.top = 0
+
+    def turn(self, by: int) -> None:
+        """Show the next dinosaur (1) or the one before (-1)."""
+        self.shown = (self.shown + by) % len(self.scene.view.dinosaurs)
+        self.top = 0
+        self.repaint()
+
+    def scroll(self, by: int) -> None:
+        """Show other lines of the same dinosaur."""
+        lines = len(self._lines(self.size.width))
+        self.top = max(0, min(self.top + by, lines - self.size.height + 1))
+        self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        """The drawing at the left where there is room, the words beside it."""
+        dinosaur = self.scene.view.dinosaurs[self.shown]
+        wide, high = size(small=False)
+        x = 1
+        if canvas.width >= wide + 42 and canvas.height >= high:
+            paint_dinosaur(
+                canvas,
+                1,
+                1,
+                genera_of(dinosaur),
+                look=self.look,
+                is_set=dinosaur.totals.genus is not None,
+                is_dead=not dinosaur.is_alive,
+            )
+            x = wide + 3
+        for row, line in enumerate(self._lines(canvas.width)[self.top :][: canvas.height]):
+            left = x
+            for text, style in line:
+                left = canvas.put(left, row, text, style)
+
+    def _lines(self, width: int) -> list[Line]:
+        wide = size(small=False)[0]
+        cells = width - (wide + 4 if width >= wide + 42 else 2)
+        dinosaur = self.scene.view.dinosaurs[self.shown]
+        return lines_on(self.scene, dinosaur, self.look, cells)
+
+
+def lines_on(
+    scene: Scene[LizardsView], dinosaur: DinosaurView, look: Look, cells: int
+) -> list[Line]:
+    """All that is to be said of a dinosaur, in lines of so many cells."""
+    ink, sign, ellipsis = look.ink, signs(look), look.glyphs.ellipsis
+    name = fitted(side_name(dinosaur.seats, scene.names), cells - 8, ellipsis)
+    health = f"{dinosaur.health} {sign.health}"
+    lines: list[Line] = [[(f"{name}  ", ink.strong), (health, health_ink(look, dinosaur.health))]]
+    if not dinosaur.is_alive:
+        return [*lines, [(_("extinct"), ink.muted)]]
+    attack, weight = sums(dinosaur)
+    told = _("attack {attack}  weight {weight}").format(attack=attack, weight=weight)
+    lines.append([(told, ink.accent)])
+    lines.append([(counts_text(scene.view, dinosaur.number), ink.muted)])
+    if dinosaur.totals.genus is not None:
+        lines.append([(_("a whole set"), ink.accent)])
+    lines.append([])
+    for part, card in zip(PartType, dinosaur.parts, strict=True):
+        if card is None:
+            told = _("{part}: none").format(part=part_name(part))
+            lines.append([(told, ink.muted)])
+        else:
+            told = _("{part}: {card}").format(part=part_name(part), card=card_name(card))
+            numbers = f"  {numbers_text(card, look)}"
+            colour = genus_colour(card.kind.genus or WILD, look)
+            lines.append(
+                [(fitted(told, cells - len(numbers), ellipsis), colour), (numbers, ink.text)]
+            )
+    for title, cards in (
+        (_("Adaptations"), dinosaur.adaptations),
+        (_("Effects"), tuple(one.card for one in dinosaur.effects)),
+        (_("Revealed"), tuple(one.card for one in dinosaur.revealed)),
+    ):
+        if cards:
+            lines += [[], [(title, ink.muted)]]
+            for card in cards:
+                lines += card_lines(card, look, cells)
+    return lines
+
+
+def card_lines(card: Card, look: Look, cells: int) -> list[Line]:
+    """A card's name and numbers, and its text, in lines of so many cells."""
+    ink, ellipsis = look.ink, look.glyphs.ellipsis
+    numbers = numbers_text(card, look)
+    numbers = f"  {numbers}" if numbers else ""
+    lines: list[Line] = [
+        [(fitted(card_name(card), cells - len(numbers), ellipsis), ink.strong), (numbers, ink.text)]
+    ]
+    lines += [[(f"  {line}", ink.text)] for line in wrapped(card_text(card.kind), cells - 2, 9)]
+    return lines
+
+
+class DinosaursScreen(Page[None]):
+    """All dinosaurs in full, one at a time."""
+
+    DEFAULT_CSS = """
+    DinosaursScreen Sheet { margin-top: 1; }
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "turn(-1)", _("other dinosaur"), id="turn"),
+        Binding("right,tab", "turn(1)", show=False),
+        Binding("up", "scroll(-1)", _("scroll"), id="scroll"),
+        Binding("down", "scroll(1)", show=False),
+        Binding("v,q,enter", "back", show=False),
+    ]
+
+    def __init__(self, scene: Scene[LizardsView]) -> None:
+        super().__init__()
+        self.title_text = _("The dinosaurs")
+        self._sheet = Sheet(scene)
+
+    def body(self) -> list[Widget]:
+        """The sheet."""
+        return [self._sheet]
+
+    def action_turn(self, by: int) -> None:
+        """Show another dinosaur."""
+        self._sheet.turn(by)
+
+    def action_scroll(self, by: int) -> None:
+        """Show other lines."""
+        self._sheet.scroll(by)

@@ -1,0 +1,121 @@
+"""What lies in the row of an open hand: cards, and things to choose that are no cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.language import gettext as _
+from engine.lizards import (
+    Card,
+    Choose,
+    Discard,
+    Draw,
+    Drop,
+    EndPhase,
+    LizardsView,
+    Name,
+    Pass,
+    Play,
+    Reroll,
+    Store,
+    Strike,
+    Target,
+    TargetDinosaur,
+    Use,
+)
+from engine.lizards.naming import card_name, part_name, side_name
+from engine.lizards.phases import ChooseStrike, Refill, TakeAction
+
+
+@dataclass(frozen=True, slots=True)
+class NeverMind:
+    """Nothing is thrown in after all."""
+
+
+class Item(NamedTuple):
+    """One thing in the row.
+
+    Attributes:
+        choice: what committing to it chooses.
+        head: a word on what it is, if that is not the card's own kind.
+        name: what it is called.
+        card: the card, if it is one.
+    """
+
+    choice: object
+    head: str
+    name: str
+    card: Card | None = None
+
+
+def items_of(view: LizardsView, names: Sequence[str], *, drops: bool = False) -> list[Item]:
+    """What the asked seat may choose from, in a row; some of it may be forbidden.
+
+    With `drops` they are the own Adaptations, which may be discarded at any time of one's turn.
+    """
+    if drops:
+        return [_item(view, names, one) for one in view.options if isinstance(one, Drop)]
+    choices: list[object]
+    match view.pending:
+        case TakeAction():
+            choices = [card.to_play for card in view.hand]
+            choices += [card.to_use for card in view.stored]
+        case Refill():
+            choices = [Draw(), EndPhase(), *(card.to_play for card in view.hand)]
+            choices += [card.to_use for card in view.stored]
+        case ChooseStrike():
+            own = view.own
+            others = (one for one in view.living if own is None or one != own.number)
+            choices = [*map(Strike, others), EndPhase()]
+            choices += [card.to_use for card in view.stored]
+        case _:
+            choices = [one for one in view.options if not isinstance(one, Pass)]
+            choices += [one for one in view.options if isinstance(one, Pass)]
+    return [_item(view, names, one) for one in choices]
+
+
+def interjections(view: LizardsView, names: Sequence[str]) -> list[Item]:
+    """The Stored cards that a seat may Use although somebody else is asked, and to let it be."""
+    found = [_item(view, names, one) for one in view.interjections]
+    return [*found, Item(NeverMind(), _("no card"), _("never mind"))]
+
+
+def card_of(choice: object) -> Card | None:
+    """The card that a choice names, if it names one."""
+    match choice:
+        case Play(card) | Store(card) | Use(card) | Discard(card) | Drop(card) | Choose(card):
+            return card
+    return None
+
+
+def _item(view: LizardsView, names: Sequence[str], choice: object) -> Item:
+    card = card_of(choice)
+    if card is not None:
+        is_stored = isinstance(choice, Use) and card in view.stored
+        return Item(choice, _("Stored") if is_stored else "", card_name(card), card)
+    match choice:
+        case Draw():
+            return Item(choice, _("Refill"), _("draw a card"))
+        case EndPhase() if isinstance(view.pending, ChooseStrike):
+            return Item(choice, _("peace"), _("strike nobody"))
+        case EndPhase():
+            return Item(choice, _("Refill"), _("enough"))
+        case Pass():
+            return Item(choice, _("pass"), _("do nothing"))
+        case Reroll():
+            return Item(choice, _("die"), _("roll it again"))
+        case Strike(dinosaur):
+            return Item(choice, _("strike"), _side(view, names, dinosaur))
+        case TargetDinosaur(dinosaur):
+            return Item(choice, _("target"), _side(view, names, dinosaur))
+        case Target(seat):
+            return Item(choice, _("target"), names[seat])
+        case Name(part):
+            return Item(choice, _("type"), part_name(part))
+    return Item(choice, "", str(choice))
+
+
+def _side(view: LizardsView, names: Sequence[str], dinosaur: int) -> str:
+    return side_name(view.dinosaurs[dinosaur].seats, names)

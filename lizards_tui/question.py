@@ -1,0 +1,228 @@
+"""Asks the seat that has its hand open: cards and choices in a row, the chosen one in full."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from engine.hotseat.canvas import Canvas, fitted
+from engine.hotseat.choosing import Choosing
+from engine.hotseat.face import Scene
+from engine.hotseat.look import Look
+from engine.hotseat.prompt_line import PromptLine, draw_prompt
+from engine.language import gettext as _
+from engine.language import ngettext
+from engine.lizards import Choose, Discard, Drop, EndPhase, LizardsView, Play, Store, Use
+from engine.lizards.asking import prompt, why_not
+from engine.lizards.naming import phase_name
+from engine.lizards.phases import ChooseStrike, TakeAction
+from lizards_tui.aside import Line, draw_aside, lines_on
+from lizards_tui.card_art import Box, draw_item, head_text, numbers_text
+from lizards_tui.ink import head_ground
+from lizards_tui.items import Item, items_of
+from lizards_tui.layout import Layout, layout
+
+
+class LizardsQuestion(Choosing[LizardsView]):
+    """Shows what may be chosen; arrows, digits or the mouse choose, Enter commits.
+
+    In the Action phase X discards the chosen card, D shows the own Adaptations, of which one can
+    be discarded, and N chooses to end the phase.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "commit", _("play"), id="play"),
+        Binding("x", "discard", _("discard"), id="discard"),
+        Binding("d", "drops", _("drop"), id="drops"),
+        Binding("n", "next_phase", _("next phase"), id="next-phase"),
+        Binding("up", "move(-1)", show=False, id="choose.up"),
+        Binding("down", "move(1)", show=False, id="choose.down"),
+    ]
+
+    def __init__(self, scene: Scene[LizardsView], items: list[Item] | None = None) -> None:
+        self.items = items_of(scene.view, scene.names) if items is None else items
+        super().__init__(scene, [item.choice for item in self.items])
+        self.shows_drops = False
+        """Whether the row is that of the own Adaptations."""
+        self.ends_phase = False
+        """Whether it is chosen to end the phase."""
+
+    # -- what may be done ------------------------------------------------------------------------
+
+    def why_not(self, choice: object) -> str | None:
+        """Which rule forbids a choice, in a sentence; None if it may be chosen."""
+        return why_not(self.view, choice)
+
+    @property
+    def nothing_chosen(self) -> str:
+        """A sentence for Enter when nothing is chosen."""
+        return _("Nothing is chosen yet: the arrow keys, a number or a click choose something.")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys that do nothing in this question are not offered."""
+        match action:
+            case "discard":
+                return isinstance(self.view.pending, TakeAction) and bool(self.view.hand)
+            case "drops":
+                return self._may_drop
+            case "next_phase":
+                return EndPhase() in self.view.options
+        return super().check_action(action, parameters)
+
+    @property
+    def _may_drop(self) -> bool:
+        drops = any(isinstance(one, Drop) for one in self.view.options)
+        return drops and EndPhase() in self.view.options
+
+    # -- choosing --------------------------------------------------------------------------------
+
+    def choose(self, index: int) -> None:
+        """Select a choice, and say why it is not allowed if it is not."""
+        self.ends_phase = False
+        super().choose(index)
+
+    def action_commit(self) -> None:
+        """Commit to what is chosen; or say why that cannot be."""
+        if self.ends_phase:
+            self.post_message(self.Chosen(EndPhase()))
+        else:
+            super().action_commit()
+
+    def action_discard(self) -> None:
+        """Discard the chosen card of the hand, or say why that cannot be."""
+        item = None if self.selected is None else self.items[self.selected]
+        if item is None:
+            self.refusal = self.nothing_chosen
+        elif isinstance(item.choice, Play | Store) and item.card is not None:
+            self.post_message(self.Chosen(Discard(item.card)))
+            return
+        else:
+            self.refusal = _("Only a card of the hand can be discarded for an action.")
+        self.repaint()
+
+    def action_drops(self) -> None:
+        """Show the own Adaptations instead of the hand, or the hand again."""
+        self.shows_drops = not self.shows_drops
+        assert self.scene is not None
+        self.items = items_of(self.view, self.scene.names, drops=self.shows_drops)
+        self.choices = tuple(item.choice for item in self.items)
+        self.selected, self.refusal, self._typed = None, "", ""
+        self.ends_phase = False
+        self.repaint()
+
+    def action_next_phase(self) -> None:
+        """Choose to end the phase; ending it with something left to do is asked about first."""
+        if self.ends_phase or not self._asks_before_end():
+            self.post_message(self.Chosen(EndPhase()))
+            return
+        self.selected, self.refusal, self.ends_phase = None, "", True
+        self.repaint()
+
+    def _asks_before_end(self) -> bool:
+        settings = getattr(self.app, "settings", None)
+        return settings is None or bool(settings.confirm_end_turn)
+
+    # -- drawing ---------------------------------------------------------------------------------
+
+    def _layout(self, width: int, height: int) -> Layout:
+        return layout(width, height, len(self.items), self.selected)
+
+    def index_at(self, x: int, y: int) -> int | None:
+        """The thing that is drawn at a cell, or None."""
+        return self._layout(self.size.width, self.size.height).at(x, y)
+
+    def paint(self, canvas: Canvas) -> None:
+        """The line of words, the row, the text beside it."""
+        assert self.scene is not None
+        look, where = self.look, self._layout(canvas.width, canvas.height)
+        line = PromptLine(self.player, self._words(), self.refusal, self._button())
+        _rows, self.button = draw_prompt(canvas, look, line)
+        for place, box in enumerate(where.boxes):
+            index = where.first + place
+            item = self.items[index]
+            is_dim = self.why_not(item.choice) is not None
+            is_chosen = index == self.selected
+            if where.is_list:
+                draw_token(canvas, look, box, item, index + 1, is_chosen=is_chosen, is_dim=is_dim)
+            else:
+                draw_item(canvas, look, box, item, index + 1, is_chosen=is_chosen, is_dim=is_dim)
+        draw_aside(canvas, look, where.aside, self._aside())
+
+    def _words(self) -> str:
+        assert self.scene is not None
+        if self.shows_drops:
+            return _("discard an Adaptation, which is free; D goes back")
+        if self.ends_phase:
+            return self._end_question()
+        return prompt(self.view, self.scene.names)
+
+    def _end_question(self) -> str:
+        left = self.view.actions_left
+        if isinstance(self.view.pending, TakeAction):
+            return ngettext(
+                "end the Action phase with {left} action left?",
+                "end the Action phase with {left} actions left?",
+                left,
+            ).format(left=left)
+        if isinstance(self.view.pending, ChooseStrike):
+            return _("end the Strike phase without a Strike?")
+        return _("draw no more cards?")
+
+    def _button(self) -> str:
+        """What Enter would do now, in a word or two."""
+        if self.ends_phase:
+            return _("end {phase}").format(phase=phase_name(self.view.phase))
+        if self.chosen is None or self.selected is None:
+            return ""
+        match self.chosen:
+            case Play():
+                return _("play")
+            case Store():
+                return _("Store")
+            case Use():
+                return _("Use")
+            case Discard() | Drop():
+                return _("discard")
+            case Choose():
+                return _("take this one")
+        return self.items[self.selected].name
+
+    def _aside(self) -> list[Line]:
+        """The chosen thing in full; before anything is chosen, what has happened meanwhile."""
+        if self.selected is not None:
+            return lines_on(self.view, self.look, self.items[self.selected])
+        return []
+
+
+def draw_token(
+    canvas: Canvas,
+    look: Look,
+    box: Box,
+    item: Item,
+    number: int,
+    *,
+    is_chosen: bool,
+    is_dim: bool,
+) -> None:
+    """Draw a thing of the row in a single line."""
+    ink, glyphs = look.ink, look.glyphs
+    ground = ink.mark if is_chosen else ink.card_dim if is_dim else ink.card
+    canvas.fill(box.x, box.y, box.width, 1, ground)
+    head = ink.panel_asked if item.card is None else head_ground(item.card.kind, look)
+    mark = f"{glyphs.cross if is_dim else ' '}{number}"
+    canvas.fill(box.x, box.y, 9, 1, ink.mark if is_chosen else head)
+    x = canvas.put(box.x, box.y, mark) + 1
+    canvas.put(x, box.y, fitted(head_text(item), box.x + 9 - x, glyphs.ellipsis))
+    right = box.x + box.width
+    numbers = "" if item.card is None else numbers_text(item.card, look)
+    if numbers:
+        right = canvas.put_right(right, box.y, numbers) - 1
+    canvas.put(box.x + 10, box.y, fitted(item.name, right - box.x - 10, glyphs.ellipsis))
+    if is_chosen:
+        canvas.put(box.x - 1, box.y, glyphs.left_bar, ink.accent)
+
+
+def question(scene: Scene[LizardsView]) -> LizardsQuestion:
+    """The widget for a private scene."""
+    return LizardsQuestion(scene)
