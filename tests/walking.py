@@ -41,12 +41,17 @@ class Namer:
             for name in _field_names(kind):
                 self._walk(getattr(value, name), found)
         elif isinstance(value, Step):
-            assert not hasattr(value, "__dict__"), "a step with fields is a dataclass"
+            assert not _has_fields(value), "a step with fields is a dataclass"
         else:
             raise TypeError(f"nobody knows which cards a {kind.__name__} names")
 
 
 _SILENT = (int, bool, type(None))
+
+
+def _has_fields(value: object) -> bool:
+    slots = [name for base in type(value).__mro__ for name in getattr(base, "__slots__", ())]
+    return bool(slots) or hasattr(value, "__dict__")
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import Self
 
 import pytest
 
+from engine.canonical import canonical
 from engine.machine import (
     Chance,
     Decision,
@@ -120,6 +121,27 @@ def test_steps_run_from_the_top_and_the_table_settles_after_each() -> None:
     state = started(Note("a", (Note("b"), Note("c"))), Note("d"))
     assert state.done == ["a", "settle", "b", "settle", "c", "settle", "d", "settle"]
     assert (state.pending, state.seat, state.options(), state.stack) == (None, None, (), [])
+
+
+class Wait(Step[Bench]):
+    """A step that has nothing to know."""
+
+    __slots__ = ()
+
+
+class Rest(Wait):
+    """Another one."""
+
+    __slots__ = ()
+
+
+def test_steps_with_nothing_to_know_are_told_apart_by_their_kind() -> None:
+    assert Wait() == Wait()
+    assert hash(Wait()) == hash(Wait())
+    assert Wait() != Rest()
+    assert Rest() != Wait()
+    assert Note("a") not in (Note("b"), Wait(), "a")
+    assert [canonical(step) for step in (Wait(), Note("a"))] == ["Wait()", 'Note("a",[])']
 
 
 def test_a_decision_waits_on_top_until_it_is_answered() -> None:
