@@ -6,6 +6,7 @@ loads neither the rules nor anything that draws a screen, so that it is there at
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -80,12 +81,16 @@ class Program:
 def run(program: Program, words: Sequence[str]) -> int:
     """Do what a command line (without the command itself) says; the exit status is returned."""
     be_tolerant()
+    # What is imported stays: to look for garbage meanwhile only takes time (see `Shell.on_ready`).
+    gc.disable()
     try:
         return _run(program, words)
     except BadArguments as error:
         return complain(program.command, str(error), WRONG_USE)
     except KeyboardInterrupt:
         return INTERRUPTED
+    finally:
+        gc.enable()
 
 
 def _run(program: Program, words: Sequence[str]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import contextvars
+import gc
 import os
 import signal
 import time
@@ -114,6 +115,12 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=Fals
     def get_default_screen(self) -> Screen[None]:
         """An empty screen under all others."""
         return Backdrop()
+
+    def on_ready(self) -> None:
+        """The first screen is there: from now on garbage is collected, but nothing of the start."""
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
 
     # -- looks -----------------------------------------------------------------------------------
 
