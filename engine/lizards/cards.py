@@ -8,10 +8,10 @@ A `Deck` is all cards of a game. There is exactly one object for each card of a 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.lizards.choices import Choose, Discard, Drop, Play, Store, Use
 from engine.lizards.words import Domain, Guard, Kind, Number, Occasion, PartType, Per, Phase, Who
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from engine.lizards.effects.base import Verb
 
 
-@dataclass(frozen=True, slots=True)
-class Instructions:
+class Instructions(NamedTuple):
     """Verbs that are carried out one after the other, and whom they are aimed at."""
 
     verbs: tuple[Verb, ...] = ()
@@ -39,8 +38,7 @@ class Instructions:
         return Domain.DINOSAURS
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """A change of one of a dinosaur's numbers, perhaps for each of something that it has."""
 
     number: Number
@@ -48,16 +46,14 @@ class Change:
     per: Per = Per.ONCE
 
 
-@dataclass(frozen=True, slots=True)
-class Hook:
+class Hook(NamedTuple):
     """What a card in play does on an occasion."""
 
     occasion: Occasion
     instructions: Instructions
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """What a card does for as long as it lies beside a dinosaur.
 
     `skips` are phases that the dinosaur does not have; REFILL means both of them.
@@ -76,6 +72,7 @@ class Standing:
         return None
 
 
+NO_INSTRUCTIONS = Instructions()
 NOTHING = Standing()
 
 
@@ -100,7 +97,7 @@ class CardKind:
     part: PartType | None = None
     attack: int = 0
     weight: int = 0
-    played: Instructions = field(default_factory=Instructions)
+    played: Instructions = NO_INSTRUCTIONS
     standing: Standing = NOTHING
     stores_itself: bool = False
 

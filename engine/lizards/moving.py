@@ -65,12 +65,13 @@ def moved_unseen(state: LizardsState, among: Iterable[Card], seers: Iterable[Sea
 # -- the deck ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class Shuffle(Chance["LizardsState", tuple[Card, ...]]):
     """The discard pile is shuffled into a new deck (ruling 5), or, at first, all cards are.
 
     The outcome is the new deck, its top card first.
     """
+
+    __slots__ = ()
 
     def _pile(self, state: LizardsState) -> list[Card]:
         return state.discard or state.deck

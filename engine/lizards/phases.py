@@ -48,9 +48,10 @@ class Refusal(Enum):
 # -- the game ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class DrawFirst(Chance[LizardsState, Seat]):
     """The first player is drawn by lot (ruling 1)."""
+
+    __slots__ = ()
 
     def draw(self, state: LizardsState, rng: Random) -> Seat:
         return drawn(state.players, rng)
@@ -63,9 +64,10 @@ class DrawFirst(Chance[LizardsState, Seat]):
         state.report(events.FirstDrawn, outcome)
 
 
-@dataclass(frozen=True, slots=True)
 class Deal(Step[LizardsState]):
     """Everybody gets five cards, from the first player on."""
+
+    __slots__ = ()
 
     def run(self, state: LizardsState) -> None:
         for seat in state.living_seats():
@@ -73,9 +75,10 @@ class Deal(Step[LizardsState]):
         state.report(events.Dealt, HAND_SIZE, tuple(state.hands))
 
 
-@dataclass(frozen=True, slots=True)
 class NextTurn(Step[LizardsState]):
     """Turn follows turn, in seat order, skipping the dead, until the game is over or a draw."""
+
+    __slots__ = ()
 
     def run(self, state: LizardsState) -> None:
         if state.turn >= LONGEST or state.turn - state.last_loss >= QUIETEST:
@@ -91,9 +94,10 @@ class NextTurn(Step[LizardsState]):
         state.report(events.TurnBegan, state.turn, state.active)
 
 
-@dataclass(frozen=True, slots=True)
 class EndGame(Step[LizardsState]):
     """The last one standing wins; those who die together as the last ones draw (ruling 29)."""
+
+    __slots__ = ()
 
     def run(self, state: LizardsState) -> None:
         state.result = found = result(state)
@@ -109,25 +113,28 @@ def _is_alive(state: LizardsState) -> bool:
     return state.dinosaur_of[state.active] in state.living
 
 
-@dataclass(frozen=True, slots=True)
 class StartPhase(Step[LizardsState]):
     """What lasts until this turn ends, and what happens at its start happens (ruling 2)."""
+
+    __slots__ = ()
 
     def run(self, state: LizardsState) -> None:
         own = state.dinosaur_of[state.active]
         state.report(events.PhaseBegan, state.active, Phase.START)
         for dinosaur in state.living:
             discard_lying(state, dinosaur, lambda lying: _is_over_at_start(state, lying, own))
-        state.stack.append(Occur(Occasion.TURN_START, own))
+        if Occasion.TURN_START in state.totals(own).occasions:
+            state.stack.append(Occur(Occasion.TURN_START, own))
 
 
 def _is_over_at_start(state: LizardsState, lying: Lying, dinosaur: int) -> bool:
     return lying.until is Until.NEXT_TURN and state.dinosaur_of[lying.owner] == dinosaur
 
 
-@dataclass(frozen=True, slots=True)
 class EndTurn(Step[LizardsState]):
     """What lasts for this turn ends (ruling 6); it always stands."""
+
+    __slots__ = ()
 
     def run(self, state: LizardsState) -> None:
         for dinosaur in state.living:
@@ -176,9 +183,10 @@ class TurnDecision(Open):
         return IllegalChoice(Refusal.NOT_NOW, f"{choice!r} cannot be chosen in this phase.")
 
 
-@dataclass(frozen=True, slots=True)
 class Refill(TurnDecision):
     """Draw a card, or stop; until the hand is full or no card is left (rulings 3 to 5)."""
+
+    __slots__ = ()
 
     def stands(self, state: LizardsState) -> bool:
         own = state.dinosaur_of[state.active]
@@ -207,9 +215,10 @@ class Refill(TurnDecision):
 _REFILL = (DRAW, END_PHASE)
 
 
-@dataclass(frozen=True, slots=True)
 class TakeAction(TurnDecision):
     """Play or discard a card, or take no further action; while actions are left (7 and 8)."""
+
+    __slots__ = ()
 
     def stands(self, state: LizardsState) -> bool:
         own = state.dinosaur_of[state.active]
@@ -242,9 +251,10 @@ class TakeAction(TurnDecision):
         state.stack.append(self)
 
 
-@dataclass(frozen=True, slots=True)
 class ChooseStrike(TurnDecision):
     """Strike one of the others, or none; while the Strike phase allows another (ruling 24)."""
+
+    __slots__ = ()
 
     def stands(self, state: LizardsState) -> bool:
         own = state.dinosaur_of[state.active]

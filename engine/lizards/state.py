@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from engine.lizards import deciding, settling
 from engine.lizards.cards import Card, Deck
-from engine.lizards.dinosaur import NO_PARTS, Lying, Parts, Totals, totals
+from engine.lizards.dinosaur import ADAPTATIONS, NO_PARTS, Lying, Parts, Totals, totals
 from engine.lizards.effects.base import EndCard
 from engine.lizards.options import Options
 from engine.lizards.words import Dinosaur, Phase, Who
@@ -200,7 +200,12 @@ class LizardsState(State):
     # -- the machine's questions -----------------------------------------------------------------
 
     def settle(self) -> None:
-        settling.settle(self)
+        # Only the two things that can be out of order are looked at here: it is done so often.
+        health, adaptations = self.health, self.adaptations
+        for dinosaur in self.living:
+            if health[dinosaur] <= 0 or len(adaptations[dinosaur]) > ADAPTATIONS:
+                settling.settle(self)
+                break
 
     def interruptions(self) -> Mapping[Seat, tuple[object, ...]]:
         """The Stored cards of everybody, outside of cards (ruling 19).

@@ -149,9 +149,10 @@ def change(state: LizardsState, strike: StrikeFacts) -> None:
     state.strikes = (*state.strikes[:-1], strike)
 
 
-@dataclass(frozen=True, slots=True)
 class RollDie(Chance[LizardsState, int]):
     """The six-sided die of a Strike."""
+
+    __slots__ = ()
 
     def stands(self, state: LizardsState) -> bool:
         return goes_on(state)
@@ -170,9 +171,10 @@ class RollDie(Chance[LizardsState, int]):
             state.report(events.DieRolled, side, outcome, strike.die is not None)
 
 
-@dataclass(frozen=True, slots=True)
 class Hit(StrikeStep):
     """The Strike is reckoned: damage = max(0, Attack + die - Weight), then "take no damage"."""
+
+    __slots__ = ()
 
     def run(self, state: LizardsState) -> None:
         strike = state.strikes[-1]
@@ -197,27 +199,33 @@ class Hit(StrikeStep):
             )
 
 
-@dataclass(frozen=True, slots=True)
 class AfterHit(Step[LizardsState]):
     """What cards do about a Strike that was not dodged, of the living.
 
     First the target's: damaged, struck; then the striker's.
     """
 
+    __slots__ = ()
+
     def stands(self, state: LizardsState) -> bool:
         return state.strikes[-1].damage is not None
 
     def run(self, state: LizardsState) -> None:
         strike = state.strikes[-1]
-        state.stack.append(Occur(Occasion.STRIKES, strike.striker))
-        state.stack.append(Occur(Occasion.STRUCK, strike.target))
-        if strike.damage:
-            state.stack.append(Occur(Occasion.DAMAGED, strike.target))
+        striker, target = strike.striker, strike.target
+        if Occasion.STRIKES in state.totals(striker).occasions:
+            state.stack.append(Occur(Occasion.STRIKES, striker))
+        theirs = state.totals(target).occasions
+        if Occasion.STRUCK in theirs:
+            state.stack.append(Occur(Occasion.STRUCK, target))
+        if strike.damage and Occasion.DAMAGED in theirs:
+            state.stack.append(Occur(Occasion.DAMAGED, target))
 
 
-@dataclass(frozen=True, slots=True)
 class EndStrike(Step[LizardsState]):
     """The Strike is over; it always stands."""
+
+    __slots__ = ()
 
     def run(self, state: LizardsState) -> None:
         state.strikes = state.strikes[:-1]

@@ -6,7 +6,7 @@ and Stored cards; of the others' it knows what it has seen (`known`), and how ma
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.lizards.cards import Card
 from engine.lizards.dinosaur import Lying, Parts, Totals
@@ -18,8 +18,7 @@ from engine.machine import Chance, Decision, Result, Seat, Step
 Pending = Decision[LizardsState, object] | Chance[LizardsState, object]
 
 
-@dataclass(frozen=True, slots=True)
-class DinosaurView:
+class DinosaurView(NamedTuple):
     """A dinosaur as everybody sees it.
 
     Attributes:
@@ -43,8 +42,7 @@ class DinosaurView:
     totals: Totals
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """A seat as the reader of the view knows it.
 
     Attributes:
@@ -64,8 +62,7 @@ class SeatView:
     known_stored: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LizardsView:
+class LizardsView(NamedTuple):
     """The table as one seat knows it (`seat` None: as everybody does).
 
     What a field with the same name means in `LizardsState` is meant here too.

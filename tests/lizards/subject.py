@@ -7,7 +7,8 @@ from random import Random
 from engine import lizards
 from engine.lizards import Card, Deck, LizardsState, LizardsView, Mode, Options
 from engine.lizards.choices import NAMES, Draw, EndPhase, Pass, Reroll
-from engine.lizards.effects.base import Question
+from engine.lizards.deciding import Open
+from engine.lizards.effects.base import EndCard, Question
 from engine.lizards.effects.hands import StoreSome
 from engine.lizards.effects.piles import Peek
 from engine.machine import Seat
@@ -67,9 +68,15 @@ def exchanged(state: LizardsState, seat: Seat | None, rng: Random) -> LizardsSta
 
 
 def is_secret(state: LizardsState) -> bool:
-    """A card is Stored, or taken from the top of the deck, and nobody else may know which."""
+    """A card is Stored, or taken from the top of the deck, and nobody else may know which.
+
+    Only if the card that says so does nothing after that which could show it.
+    """
     pending = state.pending
-    return isinstance(pending, Question) and isinstance(pending.ask.verb, (StoreSome, Peek))
+    if not isinstance(pending, Question) or not isinstance(pending.ask.verb, (StoreSome, Peek)):
+        return False
+    after = state.stack[-3:-1]
+    return isinstance(after[1], EndCard) and isinstance(after[0], Open)
 
 
 def conceivable(deck: Deck) -> list[object]:

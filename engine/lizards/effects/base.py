@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.lizards import events
-from engine.lizards.cards import Card, Instructions
+from engine.lizards.cards import NO_INSTRUCTIONS, Card, Instructions
 from engine.lizards.choices import PASS, Pass, Target, TargetDinosaur
 from engine.lizards.words import Dinosaur, Domain, Guard, Occasion, Who
 from engine.machine import Chance, Decision, Seat, Step, drawn
@@ -231,7 +231,7 @@ def instructions(card: Card, occasion: Occasion | None) -> Instructions:
     """What a card does when it is played or Used (None), or on an occasion."""
     if occasion is None:
         return card.kind.played
-    return card.kind.standing.on(occasion) or Instructions()
+    return card.kind.standing.on(occasion) or NO_INSTRUCTIONS
 
 
 def begin(state: LizardsState, card: Card, owner: Seat, occasion: Occasion | None = None) -> None:
