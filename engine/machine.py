@@ -226,13 +226,12 @@ class State:
         """
         pending = self.pending
         if isinstance(pending, Decision):
-            options = self._options
-            try:
-                is_option = type(options[options.index(choice)]) is type(choice)
-            except ValueError:
-                is_option = False
-            if not is_option:
-                raise pending.refusal(self, choice)
+            for option in self._options:
+                if option is choice:
+                    break
+            else:
+                if not _is_one_of(self._options, choice):
+                    raise pending.refusal(self, choice)
         elif pending is None:
             raise IllegalChoice(Refusal.GAME_OVER, "The game is over: nothing is left to choose.")
         elif not pending.is_possible(self, choice):
