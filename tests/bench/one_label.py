@@ -20,7 +20,7 @@ class OneLabel(App[None]):
     def action_step(self, by: int) -> None:
         """Show another number."""
         self.number += by
-        self.query_one(Label).update(f"Number {self.number}")
+        self.query_one(Label).update(f"Number {self.number}", layout=False)
 
 
 if __name__ == "__main__":

@@ -30,3 +30,8 @@ def environment(home: Path) -> dict[str, str]:
 def table(folder: Path, asked: Sequence[str] = NEW_TABLE) -> tuple[str, ...]:
     """The command that plays at the table, with its games kept in a folder."""
     return (*WIZARD, *asked, "--data-dir", str(folder))
+
+
+def resumed(folder: Path, number: int) -> tuple[str, ...]:
+    """The command that goes on with a saved game."""
+    return (*WIZARD, "--resume", str(number), "--data-dir", str(folder))
