@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from textual.screen import Screen
 
-from engine.hotseat.face import Face, OptionField, OptionValue, Scene
+from engine.hotseat.face import Face, OptionField, OptionValue, Scene, SideView
 from engine.language import gettext as _
 from engine.lizards import (
+    Draw,
     LizardsGame,
     LizardsState,
     LizardsView,
@@ -30,6 +31,7 @@ from engine.lizards.telling import (
 from engine.match import Frame
 from lizards_tui.board import Board
 from lizards_tui.closed_hand import ClosedHand
+from lizards_tui.interjection import interjection
 from lizards_tui.layout import hand_rows
 from lizards_tui.question import question
 
@@ -83,6 +85,11 @@ def waiting(view: LizardsView, names: Sequence[str]) -> str:
 def pace(frame: Frame[LizardsView]) -> float:
     """How long the table stays on a frame, in beats: as long as its weightiest event."""
     return max((_BEATS.get(type(event), 0.0) for event in frame.events), default=0.0)
+
+
+def filling(view: LizardsView) -> object | None:
+    """Draw a card, if that is what may be done."""
+    return next((one for one in view.options if isinstance(one, Draw)), None)
 
 
 def interlude(frame: Frame[LizardsView], scene: Scene[LizardsView]) -> Screen[None] | None:
@@ -162,8 +169,10 @@ def face_for(game: LizardsGame) -> Face[LizardsState, LizardsView, Options]:
         progress=progress_text,
         pace=pace,
         interlude=interlude,
-        scores=dinosaurs,
-        last_trick=pile,
+        side_views=(
+            SideView("v", lambda: _("view all"), dinosaurs),
+            SideView("p", lambda: _("pile"), pile),
+        ),
         end=end,
         option_fields=option_fields,
         options_from=options_from,
@@ -171,4 +180,7 @@ def face_for(game: LizardsGame) -> Face[LizardsState, LizardsView, Options]:
         help_text=help_text,
         help_section=help_section,
         hand_rows=hand_rows,
+        interjection=interjection,
+        filling=filling,
+        own_settings=("fill_hands", "confirm_end_turn"),
     )

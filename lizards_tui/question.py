@@ -136,7 +136,7 @@ class LizardsQuestion(Choosing[LizardsView]):
         """The line of words, the row, the text beside it."""
         assert self.scene is not None
         look, where = self.look, self._layout(canvas.width, canvas.height)
-        line = PromptLine(self.player, self._words(), self.refusal, self._button())
+        line = PromptLine(self.player, self.words(), self.refusal, self._button())
         _rows, self.button = draw_prompt(canvas, look, line)
         for place, box in enumerate(where.boxes):
             index = where.first + place
@@ -149,7 +149,8 @@ class LizardsQuestion(Choosing[LizardsView]):
                 draw_item(canvas, look, box, item, index + 1, is_chosen=is_chosen, is_dim=is_dim)
         draw_aside(canvas, look, where.aside, self._aside())
 
-    def _words(self) -> str:
+    def words(self) -> str:
+        """What may be done now."""
         assert self.scene is not None
         if self.shows_drops:
             return _("discard an Adaptation, which is free; D goes back")

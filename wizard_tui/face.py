@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from textual.screen import Screen
 
-from engine.hotseat.face import BY_LOT, Face, OptionField, OptionValue, Scene
+from engine.hotseat.face import BY_LOT, Face, OptionField, OptionValue, Scene, SideView
 from engine.language import gettext as _
 from engine.match import Frame
 from engine.wizard import GAME, Bidding, Length, Options, WizardState, WizardView
@@ -157,8 +157,10 @@ FACE: Face[WizardState, WizardView, Options] = Face(
     progress=progress_text,
     pace=pace,
     interlude=interlude,
-    scores=scores,
-    last_trick=last_trick,
+    side_views=(
+        SideView("s", lambda: _("scores"), scores),
+        SideView("l", lambda: _("tricks"), last_trick),
+    ),
     end=end,
     option_fields=option_fields,
     options_from=options_from,

@@ -73,6 +73,9 @@ class TablePart(Painted, Generic[V]):
         self.scene = scene
         self.repaint()
 
+    def consider(self, choice: object | None) -> None:
+        """The person of the open hand thinks of a choice; until another scene is shown."""
+
 
 class HandClicked(Message):
     """The card backs of the closed hand were clicked; it counts as Space."""
@@ -96,9 +99,22 @@ class Question(TablePart[V]):
             self.question: object = None
             """The widget that asked."""
 
+    class Considered(Message):
+        """Something is chosen, but not yet committed to."""
+
+        def __init__(self, choice: object | None) -> None:
+            super().__init__()
+            self.choice = choice
+            self.question: object = None
+            """The widget that asked."""
+
     def __init__(self, scene: Scene[V]) -> None:
         super().__init__()
         self.scene = scene
+
+    def on_question_considered(self, message: Question.Considered) -> None:
+        """Tell whose thought it is, for by now another question may be asked."""
+        message.question = self
 
     def on_question_chosen(self, message: Question.Chosen) -> None:
         """Tell whose choice it is, for by now another question may be asked."""
@@ -131,6 +147,20 @@ def first_player_field(names: Sequence[str]) -> OptionField:
     return OptionField("first", _("First player"), (lot, *seats))
 
 
+class SideView(NamedTuple, Generic[V]):
+    """A screen of what is public, one key away from the table: the score pad, the discard pile.
+
+    Attributes:
+        key: the key that opens it.
+        name: makes the word for it, in the line of keys.
+        make: makes the screen, from the public scene.
+    """
+
+    key: str
+    name: Callable[[], str]
+    make: Callable[[Scene[V]], Screen[None]]
+
+
 class Face(NamedTuple, Generic[S, V, O]):
     """A game as the hot-seat table knows it.
 
@@ -149,8 +179,7 @@ class Face(NamedTuple, Generic[S, V, O]):
         progress: how far the game is ("round 7 of 15"), from a public view.
         pace: how long the table stays on a frame, in beats: 0 not at all, 1 a card, 3 a trick.
         interlude: a screen to look at after a frame (the score pad after a round), or None.
-        scores, last_trick: screens of what is public and one key away; made from the public
-            scene.
+        side_views: the game's own screens of what is public; the first is how the game stands.
         end: makes the screen of a match that is over.
         option_fields: the options for a number of players, as set-up asks for them.
         options_from: the options from the text of each field's chosen value, by key.
@@ -159,6 +188,12 @@ class Face(NamedTuple, Generic[S, V, O]):
         help_section: the heading of the rules that explains what is being asked.
         first_field: who is first (to deal or to play), asked of players with these names.
         hand_rows: how many rows the hand area takes at a width and height.
+        interjection: makes the widget that asks a seat, from its private scene, what it throws in
+            although it may not be asked; its choice is None for nothing. None: there is no such
+            thing in this game.
+        filling: the choice that fills up the hand of the asked seat, or None; made by itself if
+            the setting `fill_hands` is on.
+        own_settings: the keys of settings that matter in this game and not in every one.
     """
 
     game: Game[S, V, O]
@@ -174,8 +209,7 @@ class Face(NamedTuple, Generic[S, V, O]):
     progress: Callable[[V], str]
     pace: Callable[[Frame[V]], float]
     interlude: Callable[[Frame[V], Scene[V]], Screen[None] | None]
-    scores: Callable[[Scene[V]], Screen[None]]
-    last_trick: Callable[[Scene[V]], Screen[None]]
+    side_views: tuple[SideView[V], ...]
     end: Callable[[Scene[V]], Screen[str]]
     option_fields: Callable[[int], tuple[OptionField, ...]]
     options_from: Callable[[Mapping[str, str]], O]
@@ -184,6 +218,9 @@ class Face(NamedTuple, Generic[S, V, O]):
     help_section: Callable[[V], str]
     hand_rows: Callable[[int, int], int]
     first_field: Callable[[Sequence[str]], OptionField] = first_player_field
+    interjection: Callable[[Scene[V]], Question[V]] | None = None
+    filling: Callable[[V], object | None] | None = None
+    own_settings: tuple[str, ...] = ()
 
 
 __all__ = [
@@ -196,6 +233,7 @@ __all__ = [
     "Question",
     "Scene",
     "Seat",
+    "SideView",
     "TablePart",
     "first_player_field",
 ]

@@ -41,7 +41,7 @@ def take_back(table: TableScreen[S, V, O]) -> None:
     """
     session, match = table.session, table.session.match
     is_open, seat, moves = table.phase is Phase.PRIVATE, match.asked, len(match.moves)
-    reason = session.take_back(forced_plays=table.settings.forced_plays)
+    reason = session.take_back(table.made_by_itself)
     if reason is None:
         table.stage.say(_("The last choice has been taken back."))
     else:

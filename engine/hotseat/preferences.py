@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,7 @@ from engine.language import gettext as _
 if TYPE_CHECKING:
     from engine.hotseat.app import HotSeatApp
 
-_SWITCHES = ("forced_plays", "ascii", "mouse", "animations")
+_SWITCHES = ("forced_plays", "fill_hands", "confirm_end_turn", "ascii", "mouse", "animations")
 _BY_ITSELF = "environment"
 
 
@@ -35,11 +36,11 @@ class PreferencesScreen(Page[None]):
     def __init__(self) -> None:
         super().__init__()
         self.title_text = _("Settings")
-        self._fields = Fields(setting_fields())
 
     def body(self) -> list[Widget]:
         """The settings."""
         settings = self.app.settings
+        self._fields = Fields(setting_fields(self.app.face.own_settings))
         self._fields.put("theme", settings.theme.value)
         self._fields.put("speed", settings.speed.value)
         self._fields.put("handover", settings.handover.value)
@@ -65,6 +66,10 @@ def _changed(settings: Settings, key: str, value: str) -> Settings:
             return replace(settings, language=None if value == _BY_ITSELF else value)
         case "forced_plays":
             return replace(settings, forced_plays=value == "on")
+        case "fill_hands":
+            return replace(settings, fill_hands=value == "on")
+        case "confirm_end_turn":
+            return replace(settings, confirm_end_turn=value == "on")
         case "ascii":
             return replace(settings, ascii=value == "on")
         case "mouse":
@@ -73,8 +78,28 @@ def _changed(settings: Settings, key: str, value: str) -> Settings:
             return replace(settings, animations=value == "on")
 
 
-def setting_fields() -> tuple[OptionField, ...]:
-    """What can be set, each value with a sentence on what it does."""
+def _own_fields() -> tuple[OptionField, ...]:
+    """What matters only in some games."""
+    return (
+        yes_or_no(
+            "fill_hands",
+            _("Fill hands"),
+            _("Hands are filled up by themselves."),
+            _("Every card is drawn by its player, who may stop before the hand is full."),
+            usual=True,
+        ),
+        yes_or_no(
+            "confirm_end_turn",
+            _("Ask at the end"),
+            _("Who ends a phase with something left to do is asked once."),
+            _("A phase ends at once, whatever is left to do."),
+            usual=True,
+        ),
+    )
+
+
+def setting_fields(own: Collection[str] = ()) -> tuple[OptionField, ...]:
+    """What can be set, each value with a sentence on what it does; `own` matter in this game."""
     fields = [
         OptionField(
             "theme",
@@ -156,6 +181,7 @@ def setting_fields() -> tuple[OptionField, ...]:
             usual=False,
         ),
     ]
+    fields += [field for field in _own_fields() if field.key in own]
     languages = available()
     if len(languages) > 1:
         fields.append(

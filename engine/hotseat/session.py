@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from random import Random
 from typing import Generic, Protocol, TypeVar
 
 from engine.game import Game, View
@@ -50,6 +51,7 @@ class Session(Generic[S, V, O]):
         self.is_stored = keeper is not None
         """Whether every move so far is stored."""
         self._last_person: Seat | None = None
+        self._offered_at = -1
         self._keep()
 
     # -- playing ---------------------------------------------------------------------------------
@@ -73,8 +75,47 @@ class Session(Generic[S, V, O]):
         """Let the computer player of the asked seat choose."""
         return self.play(self.match.bot_choice())
 
+    def interject(self, seat: Seat, choice: object) -> list[Frame[V]]:
+        """Throw something in for a seat; what it did, as frames, once it is stored.
+
+        Raises:
+            IllegalChoice: it cannot be thrown in now; nothing has changed.
+        """
+        frames = self.match.interject(seat, choice)
+        self._keep()
+        return frames
+
+    def people_who_may_throw_in(self) -> tuple[Seat, ...]:
+        """The seats of people who have something to throw in beside what is being asked."""
+        if self.match.result is not None:
+            return ()
+        humans = self.match.humans
+        return tuple(seat for seat in self.match.state.interjections() if seat in humans)
+
+    def let_computers_throw_in(self) -> list[Frame[V]]:
+        """Ask each computer that is not asked itself, once for each decision that begins to wait.
+
+        The order is that of `State.interjections`. One option more, None, is to throw in nothing.
+
+        Returns:
+            What the first one that throws something in has done, as frames.
+        """
+        match = self.match
+        made = sum(move.kind is not MoveKind.OPENED for move in match.line)
+        if made == self._offered_at:
+            return []
+        self._offered_at = made
+        for seat, choices in match.state.interjections().items():
+            bot = match.occupants[seat].bot
+            if bot is not None and seat != match.asked:
+                rng = Random(f"{match.setting.seed}/{seat}/{made}/interjection")
+                choice = self.game.bots[bot].choose(match.view(seat), (*choices, None), rng)
+                if choice is not None:
+                    return self.interject(seat, choice)
+        return []
+
     def open_hand(self, seat: Seat) -> V:
-        """The asked seat's view, for the person who has just picked up the hand."""
+        """A seat's view, for the person who has just picked up the hand."""
         self._last_person = seat
         self.match.open_hand(seat)
         self._keep()
@@ -93,16 +134,16 @@ class Session(Generic[S, V, O]):
         """Nobody is known to sit at the keyboard any more: the next hand is handed over."""
         self._last_person = None
 
-    def take_back(self, *, forced_plays: bool = False) -> NoWayBack | None:
+    def take_back(self, made_by_itself: Callable[[], object | None]) -> NoWayBack | None:
         """Take back the last choice of a person; or the reason why that cannot be.
 
-        With `forced_plays`, a choice that was made for somebody because there was no other goes
-        too: it would be made again at once.
+        A choice that was made for somebody goes too: it would be made again at once.
+        `made_by_itself` tells which that is, from the match as it stands.
         """
         way = self.match.way_back()
         while not isinstance(way, NoWayBack):
             self.match.take_back()
-            if not forced_plays or len(self.match.state.options()) > 1:
+            if made_by_itself() is None:
                 self._keep()
                 return None
             way = self.match.way_back()

@@ -104,6 +104,7 @@ READERS: Mapping[str, Reader] = {
     "speed": _one_of(Speed),
     "handover": _one_of(Handover),
     "forced_plays": _yes_or_no,
+    "fill_hands": _yes_or_no,
     "ascii": _yes_or_no,
     "mouse": _yes_or_no,
     "animations": _yes_or_no,

@@ -43,6 +43,7 @@ class Settings:
 
     Attributes:
         forced_plays: whether a play is made for somebody who has only one.
+        fill_hands: whether hands are filled up by themselves, in games where that is a choice.
         ascii: whether only ASCII signs are drawn, even where others could be.
         confirm_end_turn: whether ending a turn with actions left is asked about once.
         language: the name of a language; None: that of the environment.
@@ -55,6 +56,7 @@ class Settings:
     speed: Speed = Speed.NORMAL
     handover: Handover = Handover.PERSON_CHANGES
     forced_plays: bool = False
+    fill_hands: bool = True
     ascii: bool = False
     mouse: bool = True
     animations: bool = True

@@ -69,11 +69,12 @@ class Stage(Generic[S, V, O]):
         """Show a frame, or the table as it stands."""
         self._show(self.public_scene_of(frame))
 
-    def show_handover(self) -> None:
-        """Show the table, and who is to pick up the hand."""
+    def show_handover(self, line: str | None = None) -> None:
+        """Show the table, and who is to pick up the hand: the asked player, or as a line says."""
         view = self.session.match.view(None)
         occupants = tuple(self.session.match.occupants)
-        line = self.face.invitation(view, self.names)
+        if line is None:
+            line = self.face.invitation(view, self.names)
         self._show(Scene(Phase.HANDOVER, view, occupants, said=self.said, line_of_hand=line))
 
     def show_private(self, seat: Seat, view: V) -> Scene[V]:

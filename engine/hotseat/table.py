@@ -11,12 +11,12 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.widget import Widget
 from textual.worker import Worker
 
 from engine.game import View
 from engine.hotseat.curtain import Curtain
 from engine.hotseat.face import Face, HandClicked, Phase, Question, Scene
+from engine.hotseat.hand_area import Covered, HandArea, Interrupted
 from engine.hotseat.hints import Hints
 from engine.hotseat.pace import Pace, needs_key
 from engine.hotseat.session import Session
@@ -31,16 +31,10 @@ V = TypeVar("V", bound=View)
 O = TypeVar("O")  # noqa: E741 - the options of a game
 
 
-class Covered(Exception):
-    """The open hand was covered before a choice was made."""
-
-
 class TableScreen(Screen[str], Generic[S, V, O]):
     """Plays a match in the three states of the table; dismissed with what is wanted next.
 
-    That is "again" (the same players once more), "home" or "leave". The widgets of a hand exist
-    only while it lies open: they are mounted for it and removed after it, in one repaint with
-    what comes next.
+    That is "again" (the same players once more), "home" or "leave".
     """
 
     DEFAULT_CSS = """
@@ -51,8 +45,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "open_hand", _("pick up the hand"), id="open"),
         Binding("backspace", "cover", _("cover"), id="cover"),
-        Binding("l", "last_trick", _("tricks"), id="last-trick"),
-        Binding("s", "scores", _("scores"), id="scores"),
+        Binding("exclamation_mark", "throw_in", _("throw in"), id="throw-in"),
         Binding("u", "take_back", _("take back"), id="take-back"),
         Binding("u", "say_no_way_back", show=False),
         Binding("enter", "go_on", _("go on"), id="go-on"),
@@ -66,11 +59,10 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         self.session = session
         self.pace = Pace()
         self.stage = Stage(face, session, self.refresh_bindings)
-        self._closed_hand = self.stage.closed_hand
-        self._closed_hand.add_class("hand-area")
-        self._question: Question[V] | None = None
-        self._answer: asyncio.Future[object] | None = None
-        self._opened: asyncio.Event = asyncio.Event()
+        self.hand_area = HandArea(self)
+        for view in face.side_views:
+            self._bindings.bind(view.key, f"look_at({view.key!r})", view.name())
+        self._is_interrupted = False
         self._flow: Worker[None] | None = None
         self._unshown: list[Frame[V]] = []
 
@@ -79,23 +71,21 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     def compose(self) -> ComposeResult:
         """All that lies open, the closed hand, and the line of keys."""
         yield self.stage.board
-        yield self._closed_hand
+        yield self.hand_area.closed
         yield Hints()
 
     def on_mount(self) -> None:
         """Begin where the match stands."""
-        self._fit()
+        self.fit()
         self._go_on(self.session.match.frames)
 
     def on_resize(self) -> None:
         """Give the hand area the rows that the new size allows."""
-        self._fit()
+        self.fit()
 
-    def _fit(self) -> None:
-        rows = self.face.hand_rows(*self.app.size)
-        for part in (self._closed_hand, self._question):
-            if part is not None:
-                part.styles.height = rows
+    def fit(self) -> None:
+        """Give the hand area the rows that the window allows."""
+        self.hand_area.fit(self.face.hand_rows(*self.app.size))
 
     @property
     def settings(self) -> Settings:
@@ -137,16 +127,45 @@ class TableScreen(Screen[str], Generic[S, V, O]):
                 if match.result is not None:
                     await self._end()
                     return
-                seat = match.asked
-                assert seat is not None
-                if not match.occupants[seat].is_human:
-                    frames = self.session.play_bot()
-                elif self.settings.forced_plays and len(match.state.options()) == 1:
-                    frames = self.session.play(match.state.options()[0])
-                else:
-                    frames = await self._ask(seat)
+                if self._is_interrupted:
+                    frames = await self._throw_in()
+                elif not (frames := self.session.let_computers_throw_in()):
+                    frames = await self._move()
         finally:
-            await self._close_question()
+            await self.hand_area.close()
+
+    async def _move(self) -> list[Frame[V]]:
+        """The next choice: a computer's, one that is made by itself, or a person's."""
+        match = self.session.match
+        seat = match.asked
+        assert seat is not None
+        if not match.occupants[seat].is_human:
+            return self.session.play_bot()
+        by_itself = self.made_by_itself()
+        if by_itself is not None:
+            return self.session.play(by_itself)
+        try:
+            return await self._ask(seat)
+        except Interrupted:
+            return await self._throw_in()
+
+    def made_by_itself(self) -> object | None:
+        """The choice that the settings make for the asked person; None if there is none."""
+        match = self.session.match
+        seat = match.asked
+        if seat is None or not match.occupants[seat].is_human:
+            return None
+        if self.settings.forced_plays and len(match.state.options()) == 1:
+            return match.state.options()[0]
+        if self.settings.fill_hands and self.face.filling is not None:
+            return self.face.filling(match.view(seat))
+        return None
+
+    async def _throw_in(self) -> list[Frame[V]]:
+        from engine.hotseat.throwing_in import throw_in
+
+        self._is_interrupted = False
+        return await throw_in(self)
 
     async def _show_frames(self, frames: list[Frame[V]]) -> None:
         for number, frame in enumerate(frames):
@@ -175,60 +194,24 @@ class TableScreen(Screen[str], Generic[S, V, O]):
             self.refresh_bindings()
 
     async def _ask(self, seat: Seat) -> list[Frame[V]]:
-        """Let the person of a seat choose, however often the hand is covered meanwhile."""
+        """Let the person of a seat choose, however often the hand is covered meanwhile.
+
+        Raises:
+            Interrupted: somebody wants to throw something in.
+        """
         while True:
-            if self.session.needs_handover(seat, self.settings.handover):
-                await self._hand_over()
             try:
-                choice = await self._ask_opened(seat)
+                if self.session.needs_handover(seat, self.settings.handover):
+                    await self.hand_area.hand_over()
+                choice = await self.hand_area.ask(seat, self.face.question)
             except Covered:
                 self.session.forget_person()
                 continue
             with self.app.batch_update():
                 frames = self.session.play(choice)
-                await self._close_question()
+                await self.hand_area.close()
                 self.stage.show_public(frames[0] if frames else None)
             return frames
-
-    async def _hand_over(self) -> None:
-        """Wait until the person of the asked seat picks up the hand."""
-        self._opened.clear()
-        with self.app.batch_update():
-            await self._close_question()
-            self.app.clear_notifications()
-            if toasts := list(self.query("Toast")):
-                await asyncio.shield(_removed(*toasts))
-            self.stage.show_handover()
-        await self._opened.wait()
-
-    async def _ask_opened(self, seat: Seat) -> object:
-        """Open the hand of a seat and wait for its choice.
-
-        Raises:
-            Covered: the hand was covered again.
-        """
-        await self._close_question()
-        view = self.session.open_hand(seat)
-        self._answer = asyncio.get_running_loop().create_future()
-        with self.app.batch_update():
-            self._question = self.face.question(self.stage.show_private(seat, view))
-            self._question.add_class("hand-area")
-            self._fit()
-            self._closed_hand.display = False
-            await self.mount(self._question, after=self._closed_hand)
-            if self.is_current:
-                self.set_focus(self._question)
-        return await self._answer
-
-    async def _close_question(self) -> None:
-        """Take the open hand away, if there is one."""
-        question, self._question, self._answer = self._question, None, None
-        if question is not None and self.is_mounted:
-            with self.app.batch_update():
-                self.stage.show_public()
-                self._closed_hand.display = True
-                # A removal that is cancelled half-way would leave the hand where it is.
-                await asyncio.shield(_removed(question))
 
     async def _end(self) -> None:
         """The match is over: show how it ended, and go where the players want to go."""
@@ -248,17 +231,19 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     def on_question_chosen(self, message: Question.Chosen) -> None:
         """A choice was committed to; a burst of keys commits once at most."""
         message.stop()
-        answer = self._answer
-        if answer is None or answer.done() or message.question is not self._question:
-            return
-        if self.curtain.may_commit():
-            answer.set_result(message.choice)
+        self.hand_area.commit(message)
+
+    def on_question_considered(self, message: Question.Considered) -> None:
+        """Something is chosen, but not yet committed to: the board may show what it would do."""
+        message.stop()
+        if message.question is self.hand_area.question:
+            self.stage.board.consider(message.choice)
 
     def on_hand_clicked(self, message: HandClicked) -> None:
         """A click on the card backs is Space."""
         message.stop()
         if self.phase is Phase.HANDOVER and self.curtain.may_open_by_click():
-            self._opened.set()
+            self.hand_area.open()
 
     def on_key(self, event: events.Key) -> None:
         """A key without a meaning of its own ends the pause; Space never does."""
@@ -279,6 +264,8 @@ class TableScreen(Screen[str], Generic[S, V, O]):
                 return not isinstance(self.session.match.way_back(), NoWayBack)
             case "say_no_way_back":
                 return isinstance(self.session.match.way_back(), NoWayBack)
+            case "throw_in":
+                return bool(self.session.people_who_may_throw_in())
             case "go_on":
                 return self.phase is Phase.PUBLIC and self.pace.waits_for_key
         return True
@@ -296,7 +283,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     def action_open_hand(self) -> None:
         """Space: open the hand, once no key is being held."""
         if self.phase is Phase.HANDOVER and self.curtain.may_open():
-            self._opened.set()
+            self.hand_area.open()
 
     def action_cover(self) -> None:
         """Backspace: cover the open hand at once."""
@@ -305,17 +292,23 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     def cover(self) -> None:
         """Cover the open hand, if somebody else could see it; the selection is forgotten."""
         self.session.forget_person()
-        self._opened.clear()
-        if self._answer is not None and not self._answer.done() and self._can_cover:
-            self._answer.set_exception(Covered())
+        if self._can_cover:
+            self.hand_area.cover()
+
+    def action_throw_in(self) -> None:
+        """Stop the game before the next move, for somebody wants to throw something in."""
+        if not self.hand_area.interrupt():
+            self._is_interrupted = True
+            self.pace.skip()
+
+    def action_look_at(self, key: str) -> None:
+        """Show one of the game's own screens of what is public."""
+        make = next(view.make for view in self.face.side_views if view.key == key)
+        self.app.push_screen(make(self.scene()))
 
     def action_scores(self) -> None:
-        """Show the score sheet."""
-        self.app.push_screen(self.face.scores(self.scene()))
-
-    def action_last_trick(self) -> None:
-        """Show the tricks of the round."""
-        self.app.push_screen(self.face.last_trick(self.scene()))
+        """Show how the game stands: the first of the game's own screens."""
+        self.action_look_at(self.face.side_views[0].key)
 
     def action_rules(self) -> None:
         """Open the rules at what is being asked."""
@@ -358,8 +351,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         """The table is seen again; settings that change what keys do may be others."""
         self.pace.unhide()
         self.refresh_bindings()
-        if self._question is not None:
-            self.set_focus(self._question)
+        self.hand_area.focus()
 
     def play_on(self, *, from_now: bool = False) -> None:
         """Something about the match was changed from outside: go on from where it stands.
@@ -367,8 +359,3 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         What has not been shown yet is shown first, unless that is over (`from_now`).
         """
         self._go_on([] if from_now else self._unshown)
-
-
-async def _removed(*widgets: Widget) -> None:
-    for widget in widgets:
-        await widget.remove()

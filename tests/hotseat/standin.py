@@ -10,7 +10,7 @@ from textual.screen import Screen
 
 from engine import wizard
 from engine.hotseat.canvas import Canvas
-from engine.hotseat.face import Face, OptionField, OptionValue, Question, TablePart
+from engine.hotseat.face import Face, OptionField, OptionValue, Question, SideView, TablePart
 from engine.hotseat.launch import Launch
 from engine.hotseat.places import Places
 from engine.hotseat.settings import Settings
@@ -89,8 +89,10 @@ FACE: Face[WizardState, WizardView, wizard.Options] = Face(
     progress=lambda view: f"round {len(view.pad) + 1}",
     pace=lambda frame: 0,
     interlude=lambda frame, scene: None,
-    scores=lambda scene: Sheet(),
-    last_trick=lambda scene: Sheet(),
+    side_views=(
+        SideView("s", lambda: "scores", lambda scene: Sheet()),
+        SideView("l", lambda: "tricks", lambda scene: Sheet()),
+    ),
     end=lambda scene: End(),
     option_fields=fields,
     options_from=lambda told: wizard.Options(

@@ -1,0 +1,141 @@
+"""The hand area of a table: card backs, or the question of whoever has picked up a hand."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from textual.widget import Widget
+
+from engine.game import View
+from engine.hotseat.face import Question, Scene
+from engine.machine import Seat, State
+
+if TYPE_CHECKING:
+    from engine.hotseat.table import TableScreen
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+O = TypeVar("O")  # noqa: E741 - the options of a game
+
+
+class Covered(Exception):
+    """The open hand was covered before a choice was made."""
+
+
+class Interrupted(Exception):
+    """Somebody wants to throw something in before a choice is made."""
+
+
+class HandArea(Generic[S, V, O]):
+    """Waits for a hand to be picked up, and for the choice of its owner.
+
+    The widget of an open hand exists only while it lies open: it is mounted for it and removed
+    after it, in one repaint with what comes next.
+
+    Attributes:
+        closed: the widget of the closed hand.
+        question: the widget of the open hand, if one lies open.
+    """
+
+    def __init__(self, table: TableScreen[S, V, O]) -> None:
+        self._table = table
+        self.closed = table.stage.closed_hand
+        self.closed.add_class("hand-area")
+        self.question: Question[V] | None = None
+        self._answer: asyncio.Future[object] | None = None
+        self._opening: asyncio.Future[None] | None = None
+
+    def fit(self, rows: int) -> None:
+        """Take so many rows."""
+        for part in (self.closed, self.question):
+            if part is not None:
+                part.styles.height = rows
+
+    # -- waiting ---------------------------------------------------------------------------------
+
+    async def hand_over(self, line: str | None = None) -> None:
+        """Wait until somebody picks up the hand; the line says who (None: the asked player).
+
+        Raises:
+            Interrupted: somebody wants to throw something in.
+        """
+        table = self._table
+        self._opening = asyncio.get_running_loop().create_future()
+        with table.app.batch_update():
+            await self.close()
+            table.app.clear_notifications()
+            if toasts := list(table.query("Toast")):
+                await asyncio.shield(_removed(*toasts))
+            table.stage.show_handover(line)
+        await self._opening
+
+    async def ask(self, seat: Seat, question: Callable[[Scene[V]], Question[V]]) -> object:
+        """Open the hand of a seat and wait for its choice.
+
+        Raises:
+            Covered: the hand was covered again.
+            Interrupted: somebody wants to throw something in.
+        """
+        await self.close()
+        table = self._table
+        view = table.session.open_hand(seat)
+        self._answer = asyncio.get_running_loop().create_future()
+        with table.app.batch_update():
+            self.question = question(table.stage.show_private(seat, view))
+            self.question.add_class("hand-area")
+            table.fit()
+            self.closed.display = False
+            await table.mount(self.question, after=self.closed)
+            self.focus()
+        return await self._answer
+
+    async def close(self) -> None:
+        """Take the open hand away, if there is one."""
+        question, self.question, self._answer = self.question, None, None
+        table = self._table
+        if question is not None and table.is_mounted:
+            with table.app.batch_update():
+                table.stage.show_public()
+                self.closed.display = True
+                # A removal that is cancelled half-way would leave the hand where it is.
+                await asyncio.shield(_removed(question))
+
+    # -- being told ------------------------------------------------------------------------------
+
+    def focus(self) -> None:
+        """Give the keys to the open hand, if there is one and the table is seen."""
+        if self.question is not None and self._table.is_current:
+            self._table.set_focus(self.question)
+
+    def open(self) -> None:
+        """Somebody picks up the hand that waits for it."""
+        if self._opening is not None and not self._opening.done():
+            self._opening.set_result(None)
+
+    def commit(self, message: Question.Chosen) -> None:
+        """A choice was committed to; a burst of keys commits once at most."""
+        answer = self._answer
+        if answer is None or answer.done() or message.question is not self.question:
+            return
+        if self._table.curtain.may_commit():
+            answer.set_result(message.choice)
+
+    def cover(self) -> None:
+        """The open hand is to be covered."""
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_exception(Covered())
+
+    def interrupt(self) -> bool:
+        """Somebody wants to throw something in; whether that ends any waiting here."""
+        for waiting in (self._answer, self._opening):
+            if waiting is not None and not waiting.done():
+                waiting.set_exception(Interrupted())
+                return True
+        return False
+
+
+async def _removed(*widgets: Widget) -> None:
+    for widget in widgets:
+        await widget.remove()
