@@ -86,11 +86,28 @@ def layout_of(view: WizardView, width: int, height: int) -> Layout:
     column = min(_WIDEST, (width - label) // view.players)
     fields = next((one for one in _FIELDS if one.width <= column), _FIELDS[-1])
     spare = height - 1 - rounds
-    has_headings = spare >= 2 and fields.width >= 12
+    fits = all(width_of(text) <= room for _end, text, room in _headings(fields))
+    has_headings = spare >= 2 and fits
     has_legend = spare != 0 and height > 3
     rows = max(1, min(rounds, height - 1 - has_headings - has_legend))
     pitch = 2 if spare - 2 >= rounds else 1
     return Layout(label, column, fields, rows, pitch, has_headings, has_legend)
+
+
+def _headings(fields: Fields) -> list[tuple[int, str, int]]:
+    """Where each heading of a player's column ends, what it says, and the cells it has."""
+    found: list[tuple[int, str, int]] = []
+    before = 0
+    for end, text in (
+        (fields.bid, _("bid")),
+        (fields.taken, _("won")),
+        (fields.points, _("points")),
+        (max(fields.total, fields.crown + 1), _("total")),
+    ):
+        if end is not None:
+            found.append((end, text, end - before - (before > 0)))
+            before = end
+    return found
 
 
 def first_row(view: WizardView, layout: Layout, wanted: int | None) -> int:
@@ -135,31 +152,16 @@ class Sheet:
     # -- the parts -------------------------------------------------------------------------------
 
     def _heading(self, canvas: Canvas, x: int, y: int, layout: Layout) -> None:
-        ellipsis, fields = self.look.glyphs.ellipsis, layout.fields
+        ellipsis = self.look.glyphs.ellipsis
         names = short_names(self.names, layout.column - 2 - layout.air, self.look)
         if layout.has_headings and not _is_plain(self.view):
             cards = fitted(_("(cards)"), layout.label - 2, ellipsis)
             canvas.put_right(x + layout.label - 1, y + 1, cards, self.ink.muted)
         for seat, left in self._columns(x, layout):
             canvas.put(left + 1 + layout.air, y, names[seat], self.seats[seat])
-            if not layout.has_headings:
-                continue
-            before = 0
-            for end, heading in (
-                (fields.bid, _("bid")),
-                (fields.taken, _("won")),
-                (fields.points, _("points")),
-                (max(fields.total, fields.crown + 1), _("total")),
-            ):
-                if end is not None:
-                    room = end - before - (before > 0)
-                    canvas.put_right(
-                        left + layout.air + end,
-                        y + 1,
-                        fitted(heading, room, ellipsis),
-                        self.ink.muted,
-                    )
-                    before = end
+            if layout.has_headings:
+                for end, text, _room in _headings(layout.fields):
+                    canvas.put_right(left + layout.air + end, y + 1, text, self.ink.muted)
 
     def _columns(self, x: int, layout: Layout) -> list[tuple[Seat, int]]:
         """Each seat with the left edge of its column."""
@@ -249,13 +251,8 @@ class Sheet:
                 ink.strong,
             )
             place += 2
-        fields = layout.fields
         if not layout.has_headings:
-            headings = [_("bid"), _("won"), _("points"), _("total")]
-            shown = [True, fields.taken is not None, fields.points is not None, True]
-            text = in_a_row(
-                [one for one, is_shown in zip(headings, shown, strict=True) if is_shown]
-            )
+            text = in_a_row([text for _end, text, _room in _headings(layout.fields)])
             if place + width_of(text) <= x + wide:
                 place = canvas.put(place, y, text, ink.text) + 2
         signs: tuple[tuple[str, str, Style], ...] = (

@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Scene
-from engine.hotseat.fitting import short_names
+from engine.hotseat.fitting import short_names, wrapped
 from engine.hotseat.hints import Hints
 from engine.hotseat.painted import Painted
 from engine.hotseat.seat_ink import seat_inks, seat_letters
@@ -88,10 +88,11 @@ class TricksBody(Painted):
         )
         x = canvas.put(1, head, number, ink.accent) + 2
         told = self._told(trick)
-        if x + width_of(told) < canvas.width:
-            canvas.put(x, head, told, ink.text)
+        if canvas.width - x <= width_of(told) <= canvas.width - 2:
+            canvas.put(1, head + 1, told, ink.text)
         else:
-            canvas.put(1, head + 1, fitted(told, canvas.width - 2, ellipsis), ink.text)
+            for y, line in enumerate(wrapped(told, canvas.width - x - 1, 2, ellipsis), head):
+                canvas.put(x, y, line, ink.text)
         self._cards(canvas, trick, top, bottom)
         self._line(canvas, canvas.height - 3)
 

@@ -51,9 +51,12 @@ class Words(Painted):
         return lines
 
     def paint(self, canvas: Canvas) -> None:
-        """All lines."""
+        """All lines; a cross stands before what is wrong."""
         ink = self.look.ink
-        for y, line in enumerate(self._lines(canvas.width)):
+        lines = self._lines(canvas.width)
+        if lines and self._is_bad:
+            canvas.put(1, 0, self.look.glyphs.cross, ink.bad)
+        for y, line in enumerate(lines):
             canvas.put(3, y, line, ink.bad if self._is_bad else ink.text)
 
 
@@ -163,7 +166,7 @@ class ChooseSeat(Dialog[int | None]):
             )
             for seat, one in enumerate(self._occupants)
         ]
-        return [Words(self._sentence), Menu(items)]
+        return [Words(self._sentence), Menu(items, foot=2)]
 
     def on_menu_picked(self, message: Menu.Picked) -> None:
         """The seat."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from textual.widget import Widget
 
 from engine.archive import SavedGame
-from engine.hotseat.canvas import Canvas, fitted
+from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.dialogs import Words
 from engine.hotseat.lines import Lines
 from engine.hotseat.moments import moment
@@ -58,6 +58,8 @@ class SavedList(Lines):
         end = right
         if game.in_use:
             end = canvas.put_right(right, y + 1, _("open in another window"), ink.bad) - 2
+        while len(told) > 1 and width_of(f" {glyphs.dot} ".join(told)) > end - 2:
+            told.pop()
         text = fitted(f" {glyphs.dot} ".join(told), end - 2, glyphs.ellipsis)
         canvas.put(2, y + 1, text, ink.text if is_chosen else ink.muted)
 

@@ -21,7 +21,7 @@ from engine.match import Occupant
 
 def kind_name(bot: str | None) -> str:
     """What plays a seat, in words."""
-    return _("Person") if bot is None else _("Computer, {level}").format(level=bot)
+    return _("Person") if bot is None else _("Computer, {level}").format(level=_(bot))
 
 
 class Kind(Painted):
@@ -30,7 +30,7 @@ class Kind(Painted):
     can_focus = True
 
     DEFAULT_CSS = """
-    Kind { width: 24; height: 1; margin-left: 1; }
+    Kind { width: 26; height: 1; margin-left: 1; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -184,7 +184,7 @@ def remarks(line_up: Sequence[Occupant]) -> list[str]:
         if not one.name:
             said.append(_("needs a name"))
         elif other != seat:
-            said.append(_("player {number} has this name").format(number=other + 1))
+            said.append(_("same as player {number}").format(number=other + 1))
         else:
             said.append("")
     return said

@@ -14,6 +14,7 @@ from textual.widgets import Input
 
 from engine.hotseat import names
 from engine.hotseat.canvas import Canvas
+from engine.hotseat.dialogs import Words
 from engine.hotseat.face import BY_LOT, OptionField, OptionValue
 from engine.hotseat.fields import Fields
 from engine.hotseat.page import Page
@@ -90,7 +91,7 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
     SetupScreen #seed > .label { width: 17; }
     SetupScreen #seed > Input { width: 20; }
     SetupScreen #seed > .room { width: 1; }
-    SetupScreen #trouble { width: 100%; }
+    SetupScreen #trouble { width: 100%; min-height: 1; }
     SetupScreen.-low > Vertical { padding: 0 1; }
     SetupScreen.-low Fields, SetupScreen.-low #players { margin: 0; }
     """
@@ -138,7 +139,7 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
         self._seed_remark = Remark(_("Repeats a deal."))
         label = Remark(" " + _("Seed"), is_label=True)
         label.add_class("label")
-        self._trouble = Remark()
+        self._trouble = Words(is_bad=True)
         self._trouble.id = "trouble"
         self._start = StartButton()
         seed = Horizontal(label, self._seed, self._seed_remark, id="seed")
@@ -185,9 +186,11 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
     def _fit(self) -> None:
         """Give the options what the other lines leave over."""
         is_low = self.has_class("-low")
-        others = 1 + self._count() + 1 + 1 + 1 + (0 if is_low else 4)
+        size, width = self.size, self.size.width - 2
+        trouble = max(1, self._trouble.get_content_height(size, size, width))
+        others = 1 + self._count() + 1 + trouble + 1 + (0 if is_low else 4)
         room = self.app.size.height - 2 - others
-        wanted = self._options.get_content_height(self.size, self.size, self.size.width - 2)
+        wanted = self._options.get_content_height(size, size, width)
         self._options.styles.height = max(len(self._options.fields), min(wanted, room))
 
     def _show_rows(self) -> None:
@@ -266,7 +269,8 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
         """Begin, or say what is missing."""
         line_up = self._line_up()
         if not self._check():
-            self._trouble.say(names.problem([one.name for one in line_up]) or "", is_bad=True)
+            self._trouble.say(names.problem([one.name for one in line_up]) or "")
+            self._fit()
             for row, remark in zip(self._rows, remarks(line_up), strict=False):
                 if remark:
                     row.field.focus()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.hotseat.canvas import Canvas, fitted
 from engine.hotseat.painted import Painted
+from engine.hotseat.wrapping import wrapped
 from engine.language import gettext as _
 
 MIN_WIDTH, MIN_HEIGHT = 60, 20
@@ -42,7 +43,8 @@ class TooSmall(Painted):
         canvas.put_centred(
             0, middle, canvas.width, fitted(line, canvas.width, glyphs.ellipsis), ink.strong
         )
-        for y, words in enumerate((_("Esc leaves."), self._of_leaving()), middle + 2):
+        told = [_("Esc leaves."), *wrapped(self._of_leaving(), canvas.width)]
+        for y, words in enumerate(told, middle + 2):
             if y < canvas.height:
                 words = fitted(words, canvas.width, glyphs.ellipsis)
                 canvas.put_centred(0, y, canvas.width, words, ink.muted)

@@ -77,8 +77,8 @@ async def test_the_last_line_up_is_there_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("Player 2", "player 2 has this name"),
-        ("  pLAYER   2 ", "player 2 has this name"),
+        ("Player 2", "same as player 2"),
+        ("  pLAYER   2 ", "same as player 2"),
         ("", "needs a name"),
         (" ", "needs a name"),
     ],
