@@ -42,6 +42,7 @@ class Subject(Generic[S, V, O]):
         conceivable: choices that exist in the game, most of which are not options just now.
         world_fault: what is wrong with a state that was sampled for a view, or None.
         bound: the most choices and outcomes that a game of so many players can take.
+        confidants: the other seats that may learn a secret choice of a seat.
     """
 
     game: Game[S, V, O]
@@ -55,6 +56,7 @@ class Subject(Generic[S, V, O]):
     conceivable: Callable[[S], Sequence[object]]
     world_fault: Callable[[S, V], str | None]
     bound: Callable[[int, O], int]
+    confidants: Callable[[S, Seat], Collection[Seat]] = lambda state, seat: ()
 
     def readers(self, players: int) -> tuple[Seat | None, ...]:
         """Everybody who may look: the public, then each seat."""
@@ -198,12 +200,13 @@ def check_refusals(subject: Subject[S, V, O], state: S, rng: Random, sample: int
 def check_secret(subject: Subject[S, V, O], state: S, players: int, rng: Random) -> None:
     """Two secret choices leave everybody else with the same view and the same story."""
     assert state.seat is not None
+    privy = (state.seat, *subject.confidants(state, state.seat))
     told: list[list[tuple[V, list[Event]]]] = []
     for choice in rng.sample(state.options(), 2):
         copy = state.copy()
         copy.recorder = watcher = _Listener()
         copy.choose(choice)
-        others = [reader for reader in subject.readers(players) if reader != state.seat]
+        others = [reader for reader in subject.readers(players) if reader not in privy]
         told.append(
             [
                 (subject.game.view(copy, reader), [one.seen_by(reader) for one in watcher.told])

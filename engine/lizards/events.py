@@ -45,14 +45,19 @@ class Shuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """The first hands are dealt. `hands`, by seat: one that the reader may not see is None."""
+    """Hands are dealt. `hands`, by seat: one that the reader may not see is None.
+
+    `teams` are the sides of more than one seat.
+    """
 
     cards: int
     hands: tuple[tuple[Card, ...] | None, ...]
+    teams: tuple[Side, ...] = ()
 
     def seen_by(self, seat: Seat | None) -> Event:
+        open_to = next((team for team in self.teams if seat in team), (seat,))
         hands = enumerate(self.hands)
-        return replace(self, hands=tuple(one if owner == seat else None for owner, one in hands))
+        return replace(self, hands=tuple(one if owner in open_to else None for owner, one in hands))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +102,14 @@ class TimeUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A card has been drawn; only who has drawn it sees which."""
+    """A card has been drawn; only who has drawn it, and partners, see which."""
 
     seat: Seat
     card: Card | None
+    partners: Side = ()
 
     def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, card=None)
+        return self if seat in (self.seat, *self.partners) else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,13 +138,14 @@ class CardUsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Stored(Event):
-    """A card has been put face down beside the dinosaur; only its owner knows which."""
+    """A card has been put face down beside the dinosaur; its owner and partners know which."""
 
     seat: Seat
     card: Card | None
+    partners: Side = ()
 
     def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, card=None)
+        return self if seat in (self.seat, *self.partners) else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,14 +178,16 @@ class Fired(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandSeen(Event):
-    """A seat looks at somebody's hand; only the two of them know what is in it."""
+    """A seat looks at somebody's hand; only they, and partners of the owner, know what is in it."""
 
     seat: Seat
     owner: Seat
     cards: tuple[Card, ...] | None
+    partners: Side = ()
 
     def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat in (self.seat, self.owner) else replace(self, cards=None)
+        readers = (self.seat, self.owner, *self.partners)
+        return self if seat in readers else replace(self, cards=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,21 +208,25 @@ class TakenFromDeck(Event):
 
     seat: Seat
     card: Card | None
+    partners: Side = ()
 
     def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, card=None)
+        return self if seat in (self.seat, *self.partners) else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
 class CardTaken(Event):
-    """A card has gone from one hand to another; only these two know which."""
+    """A card has gone from one hand to another; only these two, and partners, know which."""
 
     taker: Seat
     loser: Seat
     card: Card | None
+    partners: Side = ()
+    """Of either."""
 
     def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat in (self.taker, self.loser) else replace(self, card=None)
+        readers = (self.taker, self.loser, *self.partners)
+        return self if seat in readers else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,11 @@ def _one_each(players: int) -> tuple[Dinosaur, ...]:
     return tuple(range(players))
 
 
+def _two_teams(players: int) -> tuple[Dinosaur, ...]:
+    """Seats 0 and 2 against 1 and 3."""
+    return tuple(seat % 2 for seat in range(players))
+
+
 def _is_last_standing(state: LizardsState) -> bool:
     return len(state.living) <= 1
 
@@ -47,7 +52,10 @@ class ModeRules:
         return f"This mode is played by {how_many} players, not by {players!r}."
 
 
-RULES = {Mode.STANDARD: ModeRules()}
+RULES = {
+    Mode.STANDARD: ModeRules(),
+    Mode.TEAM_BATTLE: ModeRules(players=range(4, 5), dinosaurs=_two_teams),
+}
 """The modes that can be played."""
 
 PLAYERS = range(2, 5)

@@ -43,15 +43,17 @@ def learn(state: LizardsState, seat: Seat, cards: Iterable[Card]) -> None:
 
 def opened(state: LizardsState, card: Card) -> None:
     """A hidden card is now seen by all."""
-    for seat in range(len(state.known)):
-        got(state, seat, card)
+    for seat, cards in enumerate(state.known):
+        if cards and card in cards:
+            state.known[seat] = without(cards, card)
 
 
 def got(state: LizardsState, seat: Seat, card: Card) -> None:
-    """A card is now a seat's own, or open: it is no longer one of those that it knows of others."""
-    cards = state.known[seat]
-    if cards and card in cards:
-        state.known[seat] = without(cards, card)
+    """A card is now a seat's own: its side sees it, and need not know of it any more."""
+    known = state.known
+    for one in state.side_of(seat):
+        if known[one] and card in known[one]:
+            known[one] = without(known[one], card)
 
 
 def moved_unseen(state: LizardsState, among: Iterable[Card], seers: Iterable[Seat]) -> None:
@@ -128,7 +130,7 @@ def draw_top(state: LizardsState, seat: Seat) -> None:
     state.hands[seat] += (card,)
     got(state, seat, card)
     if state.recorder is not None:
-        state.report(events.Drew, seat, card)
+        state.report(events.Drew, seat, card, state.partners(seat))
 
 
 # -- hands and Stored cards ----------------------------------------------------------------------
@@ -148,13 +150,13 @@ def discard_from_hand(state: LizardsState, seat: Seat, card: Card, why: Why) -> 
 
 
 def store(state: LizardsState, seat: Seat, card: Card) -> None:
-    """Put a card of a hand face down beside the dinosaur; nobody else knows which (ruling 18)."""
+    """Put a card of a hand face down beside the dinosaur; no other side sees it (ruling 18)."""
     hand = state.hands[seat]
-    moved_unseen(state, hand, (seat,))
+    moved_unseen(state, hand, state.side_of(seat))
     state.hands[seat] = without(hand, card)
     state.stored[seat] += (card,)
     state.changed(state.dinosaur_of[seat])
-    state.report(events.Stored, seat, card)
+    state.report(events.Stored, seat, card, state.partners(seat))
 
 
 def flip(state: LizardsState, seat: Seat, card: Card) -> None:
@@ -165,13 +167,15 @@ def flip(state: LizardsState, seat: Seat, card: Card) -> None:
 
 
 def take_from_hand(state: LizardsState, taker: Seat, loser: Seat, card: Card) -> None:
-    """Move a card from one hand to another; only these two know which."""
-    moved_unseen(state, state.hands[loser], (taker, loser))
+    """Move a card from one hand to another; only these two sides know which."""
+    moved_unseen(state, state.hands[loser], (*state.side_of(taker), *state.side_of(loser)))
     state.hands[loser] = without(state.hands[loser], card)
     state.hands[taker] += (card,)
     got(state, taker, card)
-    learn(state, loser, (card,))
-    state.report(events.CardTaken, taker, loser, card)
+    for seat in state.side_of(loser):
+        learn(state, seat, (card,))
+    partners = (*state.partners(taker), *state.partners(loser))
+    state.report(events.CardTaken, taker, loser, card, partners)
 
 
 # -- beside a dinosaur ---------------------------------------------------------------------------

@@ -72,7 +72,8 @@ class Deal(Step[LizardsState]):
     def run(self, state: LizardsState) -> None:
         for seat in state.living_seats():
             state.hands[seat] = tuple([state.deck.pop() for _ in range(HAND_SIZE)])
-        state.report(events.Dealt, HAND_SIZE, tuple(state.hands))
+        teams = tuple(side for side in state.seats_of if len(side) > 1)
+        state.report(events.Dealt, HAND_SIZE, tuple(state.hands), teams)
 
 
 class NextTurn(Step[LizardsState]):

@@ -177,6 +177,14 @@ class LizardsState(State):
         """The living dinosaurs in the order of play, from one of them on."""
         return tuple(sorted(self.living, key=lambda one: (one < first, one)))
 
+    def side_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that play the same dinosaur as a seat, itself among them."""
+        return self.seats_of[self.dinosaur_of[seat]]
+
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other seats that play the same dinosaur; they see this one's hidden cards."""
+        return tuple([one for one in self.side_of(seat) if one != seat])
+
     def speaker(self, dinosaur: Dinosaur) -> Seat:
         """Who chooses for a dinosaur: the one whose turn it is, else the one who is next."""
         seats = self.seats_of[dinosaur]

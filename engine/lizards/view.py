@@ -1,7 +1,8 @@
 """What a seat may know of a game of Terrible Lizards; built up from nothing.
 
 Everything on the table is open but for hands, Stored cards and the deck. A seat sees its own hand
-and Stored cards; of the others' it knows what it has seen (`known`), and how many they are.
+and Stored cards, and those of its partners; of the others' it knows what it has seen (`known`),
+and how many they are.
 """
 
 from __future__ import annotations
@@ -167,8 +168,8 @@ def view(state: LizardsState, seat: Seat | None) -> LizardsView:
 
 
 def sees(state: LizardsState, seat: Seat | None, owner: Seat) -> bool:
-    """Whether a seat may see the hand and the Stored cards of another: only its own."""
-    return seat == owner
+    """Whether a seat may see the hand and the Stored cards of another: those of its own side."""
+    return seat is not None and state.dinosaur_of[seat] == state.dinosaur_of[owner]
 
 
 def _seat(state: LizardsState, seat: Seat | None, owner: Seat) -> SeatView:

@@ -14,7 +14,13 @@ from engine.lizards.effects.piles import Peek
 from engine.machine import Seat
 from tests.conformance import Subject
 
-OPTION_SETS = tuple(Options(Mode.STANDARD, wild) for wild in (False, True))
+OPTION_SETS = (Options(), Options(wild_in_set=True), Options(Mode.TEAM_BATTLE))
+
+
+def side(state: LizardsState, seat: Seat) -> tuple[Seat, ...]:
+    """The seats that see a seat's hidden cards: only itself, or both of a team."""
+    is_team = state.agreed.mode is Mode.TEAM_BATTLE
+    return (seat, (seat + 2) % 4) if is_team else (seat,)
 
 
 def open_cards(state: LizardsState) -> list[object]:
@@ -40,10 +46,10 @@ def cards_of(state: LizardsState) -> list[object]:
 
 
 def seen(state: LizardsState, seat: Seat | None) -> list[object]:
-    """What lies open, one's own hand and Stored cards, and what one has seen elsewhere."""
+    """What lies open, the side's own hands and Stored cards, and what one has seen elsewhere."""
     known = [*open_cards(state), *state.known_to(seat)]
-    if seat is not None:
-        known += [*state.hands[seat], *state.stored[seat]]
+    for one in () if seat is None else side(state, seat):
+        known += [*state.hands[one], *state.stored[one]]
     return known
 
 
@@ -126,6 +132,7 @@ def subject_for(deck: Deck) -> Subject[LizardsState, LizardsView, Options]:
         conceivable=lambda state: conceivable(deck),
         world_fault=world_fault,
         bound=bound,
+        confidants=lambda state, seat: side(state, seat)[1:],
     )
 
 

@@ -16,16 +16,27 @@ def _label(options: Options) -> str:
     return f"{options.mode.value}-{'wild' if options.wild_in_set else 'plain'}"
 
 
-@pytest.mark.parametrize("options", OPTION_SETS, ids=_label)
-@pytest.mark.parametrize("players", lizards.PLAYERS)
+GAMES = [
+    (players, options)
+    for options in OPTION_SETS
+    for players in lizards.PLAYERS
+    if options.mode in lizards.playable_modes(players)
+]
+every_game = pytest.mark.parametrize(
+    ("players", "options"),
+    GAMES,
+    ids=[f"{_label(options)}-{players}" for players, options in GAMES],
+)
+
+
+@every_game
 def test_promises(players: int, options: Options) -> None:
     seed = 1000 * players + OPTION_SETS.index(options)
     check_game(SUBJECT, players, options, seed)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("options", OPTION_SETS, ids=_label)
-@pytest.mark.parametrize("players", lizards.PLAYERS)
+@every_game
 def test_promises_in_new_games(players: int, options: Options) -> None:
     for _ in range(5):
         check_game(SUBJECT, players, options, SystemRandom().randrange(10**9), thorough=True)

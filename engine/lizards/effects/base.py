@@ -306,7 +306,8 @@ def subjects(state: LizardsState, verb: Verb, do: Do) -> tuple[int, ...]:
         return living
     if verb.who in (Who.STRIKER, Who.STRUCK):
         return tuple(map(state.speaker, living))
-    return tuple(seat for one in living for seat in state.seats_of[one])
+    seats = [seat for one in living for seat in state.seats_of[one]]
+    return tuple(sorted(seats, key=lambda seat: (seat - do.owner) % state.players))
 
 
 def is_there(state: LizardsState, ask: Ask) -> bool:

@@ -216,7 +216,8 @@ def _look(state: LizardsState, verb: Verb, do: Do) -> None:
     for seat in subjects(state, verb, do):
         if seat != do.owner and not _is_hand_guarded(state, seat, do.owner):
             learn(state, do.owner, state.hands[seat])
-            state.report(events.HandSeen, do.owner, seat, state.hands[seat])
+            hand, partners = state.hands[seat], state.partners(seat)
+            state.report(events.HandSeen, do.owner, seat, hand, partners)
 
 
 def _is_hand_guarded(state: LizardsState, seat: Seat, owner: Seat) -> bool:

@@ -64,7 +64,7 @@ class Fetch(Asking):
         state.discard.remove(choice.card)
         state.hands[ask.subject] += (choice.card,)
         for seat in range(len(state.known)):
-            if seat != ask.subject:
+            if seat not in state.side_of(ask.subject):
                 learn(state, seat, (choice.card,))
         state.report(events.Fetched, ask.subject, choice.card)
 
@@ -124,11 +124,11 @@ class Peek(Asking):
     def chosen(self, state: LizardsState, ask: Ask, choice: object) -> None:
         assert isinstance(choice, Choose)
         owner, card = ask.owner, choice.card
-        moved_unseen(state, state.deck[-self.count :], (owner,))
+        moved_unseen(state, state.deck[-self.count :], state.side_of(owner))
         state.deck.remove(card)
         state.hands[owner] += (card,)
         got(state, owner, card)
-        state.report(events.TakenFromDeck, owner, card)
+        state.report(events.TakenFromDeck, owner, card, state.partners(owner))
 
     def asks(self) -> str:
         return _("a card of the deck")
