@@ -69,6 +69,10 @@ class Game(Generic[S, V, O]):
             whatever `encode` would not have written.
         encode_options, decode_options: the same for the agreed options.
         bots: its computer players by name, weakest first.
+        deck: the text of the deck that is played with, which is stored with each match; None if
+            the game has only one.
+        with_deck: the same game with the deck of another text; raises ValueError with a sentence
+            if that is no deck. None if the game has only one.
     """
 
     name: str
@@ -82,3 +86,5 @@ class Game(Generic[S, V, O]):
     encode_options: Callable[[O], str]
     decode_options: Callable[[str], O]
     bots: Mapping[str, Bot[V]]
+    deck: str | None = None
+    with_deck: Callable[[str], Game[S, V, O]] | None = None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.hotseat.arguments import BadArguments, one_of
+from engine.hotseat.arguments import BadArguments, BadValue, one_of
 from engine.hotseat.command import Program
 from engine.language import gettext as _
+from engine.language import ngettext
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.hotseat.arguments import Options as CommandOptions
     from engine.hotseat.launch import Request
-    from engine.lizards import LizardsGame, Mode, Options
+    from engine.lizards import Deck, Mode, Options
 
 
 class LizardsProgram(Program):
@@ -32,9 +33,22 @@ class LizardsProgram(Program):
             "--mode",
             _("MODE"),
             _mode,
-            help=_("what is played: standard (the default)"),
+            help=_("what is played: {modes}; standard is the default").format(modes=_modes()),
         )
         options.flag("--wild-in-set", help=_("a Wild Part counts for a set of any dinosaur"))
+
+    def add_more_options(self, options: CommandOptions) -> None:
+        """Add whose cards are played with."""
+        options.value(
+            "--deck", _("FILE"), _deck, help=_("play with the cards of FILE instead of our own")
+        )
+        options.value(
+            "--check-deck", _("FILE"), str, help=_("print whether the cards of FILE can be played")
+        )
+
+    def printed(self, arguments: Namespace) -> int | None:
+        """Check a deck, if that is asked for."""
+        return None if arguments.check_deck is None else check_deck(arguments.check_deck)
 
     def rules(self) -> str:
         """The help of the game, in the chosen language."""
@@ -45,9 +59,12 @@ class LizardsProgram(Program):
     def start(self, request: Request) -> int:
         """Draw the table and play."""
         from engine.hotseat.launch import prepare
-        from engine.lizards import GAME
+        from engine.lizards import game_for, load_deck
 
-        game: LizardsGame = GAME
+        if request.arguments.deck is not None and request.arguments.resume is not None:
+            told = _("a saved game goes on with the cards that it was begun with; leave one out")
+            raise BadArguments("--deck", told)
+        game = game_for(request.arguments.deck or load_deck(None))
         launch = prepare(request, game, agreed_options)
         from lizards_tui.app import run
 
@@ -76,6 +93,42 @@ def agreed_options(arguments: Namespace, players: int) -> tuple[Options, tuple[s
             ),
         )
     return Options(mode=mode, wild_in_set=arguments.wild_in_set), ()
+
+
+def check_deck(path: str) -> int:
+    """Print what is wrong with the deck of a file, or that it plays; the exit status."""
+    from engine.hotseat.printing import WRONG_USE, complain, tell
+    from engine.lizards import DeckError, load_deck
+
+    command = LizardsProgram.command
+    try:
+        deck = load_deck(path)
+    except DeckError as error:
+        for line in str(error).splitlines():
+            complain(command, line, WRONG_USE)
+        return WRONG_USE
+    count = len(deck.cards)
+    told = ngettext("{file}: {count} card, plays", "{file}: {count} cards, plays", count)
+    return tell(command, told.format(file=path, count=count))
+
+
+def _modes() -> str:
+    # The rules are not loaded to print the help.
+    return "standard"
+
+
+def _deck(text: str) -> Deck:
+    from engine.lizards import DeckError, load_deck
+
+    try:
+        return load_deck(text)
+    except DeckError as error:
+        told = ngettext(
+            "this is no deck that can be played: {fault}",
+            "this is no deck that can be played, for {count} reasons, as {fault}",
+            len(error.faults),
+        )
+        raise BadValue(told.format(count=len(error.faults), fault=error.faults[0])) from error
 
 
 def _mode(text: str) -> Mode:

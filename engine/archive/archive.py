@@ -12,7 +12,7 @@ from engine.archive import lists, schema
 from engine.archive.database import Database, connect, failure
 from engine.archive.errors import ArchiveError, Diverged, Trouble
 from engine.archive.lists import PlayerStatistics, Record, SavedGame
-from engine.archive.loading import Loaded, load, refuse, replay
+from engine.archive.loading import Loaded, load, refuse, replay, with_deck
 from engine.archive.locks import MatchLock, NoLock, is_held, lock_path
 from engine.archive.opening import open_database
 from engine.archive.saved import Clock, SavedMatch, insert, store
@@ -108,7 +108,8 @@ class Archive:
             try:
                 match = replay(loaded, game)
             except Diverged as diverged:
-                match = Match(game, loaded.setting, loaded.moves[: diverged.good])
+                played = with_deck(number, game, loaded.deck)
+                match = Match(played, loaded.setting, loaded.moves[: diverged.good])
             saved = self._begin(match, number)
         lock.free()
         return saved

@@ -57,6 +57,7 @@ class Loaded(NamedTuple, Generic[O]):
     """A saved game as it was read.
 
     Attributes:
+        deck: the text of the deck that it is played with; None for the game's only one.
         moves: those from the first on that can be read, in order.
         total: how many there should be.
         is_as_agreed: whether players, options and seed are those that were stored at first.
@@ -65,6 +66,7 @@ class Loaded(NamedTuple, Generic[O]):
 
     number: int
     setting: Setting[O]
+    deck: str | None
     moves: tuple[Move, ...]
     total: int
     progress: str
@@ -89,6 +91,7 @@ def load(connection: sqlite3.Connection, number: int, game: Game[S, V, O]) -> Lo
     occupants = tuple(Occupant(name, bot) for _seat, name, bot in seated)
     if [seat for seat, _name, _bot in seated] != list(range(len(seated))):
         raise Damaged(number)
+    game = with_deck(number, game, deck)
     try:
         setting = Setting(game.decode_options(options), occupants, int(seed), first)
         game.new_game(len(occupants), setting.options, first)
@@ -101,12 +104,27 @@ def load(connection: sqlite3.Connection, number: int, game: Game[S, V, O]) -> Lo
     return Loaded(
         number=number,
         setting=setting,
+        deck=deck,
         moves=tuple(_readable(rows)),
         total=max(total, len(rows)),
         progress=progress,
         is_as_agreed=agreed == checksum(game.name, options, deck, setting),
         rules_version=rules_version,
     )
+
+
+def with_deck(number: int, game: Game[S, V, O], deck: str | None) -> Game[S, V, O]:
+    """The game with the deck that a saved game was played with.
+
+    Raises:
+        Damaged: its text is no deck.
+    """
+    if deck is None or deck == game.deck or game.with_deck is None:
+        return game
+    try:
+        return game.with_deck(deck)
+    except ValueError as error:
+        raise Damaged(number) from error
 
 
 def _readable(rows: Iterable[tuple[int, str, int | None, str, str]]) -> Iterable[Move]:
@@ -125,6 +143,7 @@ def replay(loaded: Loaded[O], game: Game[S, V, O]) -> Match[S, V, O]:
     """
     good = len(loaded.moves)
     match = cause = None
+    game = with_deck(loaded.number, game, loaded.deck)
     try:
         match = Match(game, loaded.setting, loaded.moves)
     except ReplayError as error:

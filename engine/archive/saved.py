@@ -88,16 +88,17 @@ def insert(
     options = game.encode_options(setting.options)
     time = to_text(now)
     number = connection.execute(
-        "INSERT INTO matches (game, options, engine_version, rules_version, seed, first, setting,"
-        " begun, last_played, made_from) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO matches (game, options, deck, engine_version, rules_version, seed, first,"
+        " setting, begun, last_played, made_from) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             game.name,
             options,
+            game.deck,
             __version__,
             game.rules_version,
             str(setting.seed),
             setting.first,
-            checksum(game.name, options, None, setting),
+            checksum(game.name, options, game.deck, setting),
             time,
             time,
             made_from,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from engine.game import View
+from engine.game import Game, View
 from engine.hotseat.ahead import Ahead, Opened, begin, open_archive
 from engine.hotseat.face import Face
 from engine.hotseat.launch import NEW_SEEDS, Launch
@@ -132,9 +132,9 @@ class HotSeatApp(Shell[S, V, O]):
             self._notes += self._opened.notes
         return self._opened
 
-    def start(self, setting: Setting[O]) -> None:
-        """Begin a match, stored before anybody sees it."""
-        match = Match(self.face.game, setting)
+    def start(self, setting: Setting[O], game: Game[S, V, O] | None = None) -> None:
+        """Begin a match, stored before anybody sees it; `game` may be one with another deck."""
+        match = Match(game or self.face.game, setting)
         try:
             saved = begin(self.archive, match, self.face.progress)
         except OSError as error:
@@ -193,7 +193,8 @@ class HotSeatApp(Shell[S, V, O]):
     def again(self, match: Match[S, V, O]) -> None:
         """Play once more with the same players and options, with other cards."""
         seats = tuple(match.occupants)
-        self.start(replace(match.setting, occupants=seats, seed=new_seed(), first=None))
+        setting = replace(match.setting, occupants=seats, seed=new_seed(), first=None)
+        self.start(setting, match.game)
 
     def go_home(self) -> None:
         """Show the home screen, and nothing on top of it."""

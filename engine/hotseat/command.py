@@ -26,6 +26,7 @@ from engine.language import gettext as _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from argparse import Namespace
     from collections.abc import Sequence
     from pathlib import Path
 
@@ -62,6 +63,16 @@ class Program:
     def add_options(self, options: Options) -> None:
         """Add the options that only this game has; one that is not given is None or False."""
         raise NotImplementedError
+
+    def add_more_options(self, options: Options) -> None:
+        """Add those options that only this game has and that are not about a new game."""
+
+    def printed(self, arguments: Namespace) -> int | None:
+        """Print what one of these asks for, and nothing else; the exit status, None if none does.
+
+        Nothing that draws a screen may be imported for it.
+        """
+        return None
 
     def rules(self) -> str:
         """How the game is played, as Markdown."""
@@ -115,6 +126,9 @@ def _run(program: Program, words: Sequence[str]) -> int:
         from engine.hotseat.plain import plain_text
 
         return tell(program.command, plain_text(program.rules()))
+    printed = program.printed(arguments)
+    if printed is not None:
+        return printed
     if arguments.list:
         return _list(program, places)
     from engine.hotseat.launch import Request
@@ -191,6 +205,7 @@ def common_options(program: Program) -> Options:
     options.value(
         "--data-dir", _("DIR"), _folder, help=_("keep saved games, settings and logs in DIR")
     )
+    program.add_more_options(options)
     options.flag("--rules", help=_("print how the game is played"))
     options.flag("--version", help=_("print the version"))
     options.flag("-h", "--help", help=_("print this list"))

@@ -95,7 +95,8 @@ class Session(Generic[S, V, O]):
     def let_computers_throw_in(self) -> list[Frame[V]]:
         """Ask each computer that is not asked itself, once for each decision that begins to wait.
 
-        The order is that of `State.interjections`. One option more, None, is to throw in nothing.
+        The order is that of `State.interjections`. One option more, None, is to throw in nothing;
+        so is every answer to the question that somebody else is asked.
 
         Returns:
             What the first one that throws something in has done, as frames.
@@ -109,8 +110,8 @@ class Session(Generic[S, V, O]):
             bot = match.occupants[seat].bot
             if bot is not None and seat != match.asked:
                 rng = Random(f"{match.setting.seed}/{seat}/{made}/interjection")
-                choice = self.game.bots[bot].choose(match.view(seat), (*choices, None), rng)
-                if choice is not None:
+                choice = self.game.bots[bot].choose(match.view(seat), (None, *choices), rng)
+                if choice in choices:
                     return self.interject(seat, choice)
         return []
 

@@ -7,11 +7,10 @@ from random import Random
 from engine.game import Game
 from engine.lizards.bots import Novice
 from engine.lizards.cards import Deck
-from engine.lizards.loading import load_deck
+from engine.lizards.loading import deck_from_text, load_deck
 from engine.lizards.modes import PLAYERS, RULES
-from engine.lizards.moving import SHUFFLE
 from engine.lizards.options import Options
-from engine.lizards.phases import Deal, DrawFirst, EndGame, NextTurn
+from engine.lizards.phases import DrawFirst, NextTurn
 from engine.lizards.state import LizardsState
 from engine.lizards.text import decode, decode_options, encode, encode_options
 from engine.lizards.view import LizardsView, view
@@ -52,7 +51,7 @@ def new_game(
             f"The first player is one of the seats 0 to {players - 1}, or None, not {first!r}."
         )
     state = LizardsState(players, agreed, rules, load_deck(None) if deck is None else deck)
-    state.stack = [EndGame(), NextTurn(), Deal(), SHUFFLE]
+    state.stack = [*rules.frame, NextTurn(), *rules.setup]
     if first is None:
         state.stack.append(DrawFirst())
     else:
@@ -91,4 +90,6 @@ def game_for(deck: Deck) -> LizardsGame:
         encode_options=encode_options,
         decode_options=decode_options,
         bots={"novice": Novice()},
+        deck=deck.text,
+        with_deck=lambda text: game_for(deck_from_text(text)),
     )
