@@ -15,8 +15,13 @@ def dealt(damage: int, given: int, taken: int) -> int:
     return max(0, damage + given + taken) if damage > 0 else 0
 
 
-def lose_health(state: LizardsState, dinosaur: Dinosaur, damage: int) -> None:
-    """Take health from a dinosaur; who dies of it is looked at when the table settles."""
+def lose_health(state: LizardsState, dinosaur: Dinosaur, damage: int, by: Dinosaur) -> None:
+    """Take health from a dinosaur; who dies of it is looked at when the table settles.
+
+    `by` is the dinosaur that has done the damage: the striker, or that of the card's owner.
+    """
     if damage > 0:
         state.health[dinosaur] -= damage
         state.last_loss = state.turn
+        if state.health[dinosaur] <= 0:
+            state.rules.felled(state, dinosaur, by)

@@ -1,17 +1,27 @@
-"""The modes: how a game is set up, who shares a dinosaur, and when it is over."""
+"""The modes: what each changes of the rules, as one record a mode.
+
+The steps of a game ask this record, and nothing else, what is special in a mode. What only one
+mode does stands in a module of its own beside this one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.lizards.dinosaur import HEALTH
+from engine.lizards.moving import SHUFFLE
 from engine.lizards.options import Mode
+from engine.lizards.phases import TURN, Deal, EndGame
+from engine.lizards.settling import result
+from engine.lizards.state import LizardsState
 from engine.lizards.words import Dinosaur
+from engine.machine import Result, Seat, Step
 
-if TYPE_CHECKING:
-    from engine.lizards.state import LizardsState
+LONGEST = 1000
+"""After so many turns a game is a draw (ruling 30)."""
+QUIETEST = 200
+"""After so many turns in which nobody has lost health a game is a draw (ruling 30)."""
 
 
 def _one_each(players: int) -> tuple[Dinosaur, ...]:
@@ -27,6 +37,26 @@ def _is_last_standing(state: LizardsState) -> bool:
     return len(state.living) <= 1
 
 
+def _goes_on_too_long(state: LizardsState) -> bool:
+    return state.turn >= LONGEST or state.turn - state.last_loss >= QUIETEST
+
+
+def _always(state: LizardsState, seat: Seat) -> bool:
+    return True
+
+
+def _never(state: LizardsState) -> bool:
+    return False
+
+
+def _nothing_when_dying(state: LizardsState, gone: tuple[Dinosaur, ...]) -> None:
+    """The dead leave nothing but their cards."""
+
+
+def _nothing_between(state: LizardsState, one: Dinosaur, other: Dinosaur) -> None:
+    """It has no consequences beside the loss of health."""
+
+
 @dataclass(frozen=True, slots=True)
 class ModeRules:
     """What a mode changes; the defaults are those of Standard.
@@ -36,14 +66,34 @@ class ModeRules:
         health: what each dinosaur begins with.
         reshuffles: whether the discard pile becomes a new deck (ruling 5).
         dinosaurs: which dinosaur each seat of so many builds.
-        is_over: whether the game is won, or nobody is left; asked when somebody has died.
+        frame: the steps that lie under the turns; they are left when `is_over`.
+        setup: the steps before the first turn, read from the right; the first player is known.
+        turn: the steps of a turn, read from the right.
+        has_hand: whether a living seat has a hand now, into which cards can come.
+        is_over: whether the last one stands; asked when somebody has died.
+        is_stopped: whether no turn follows although nobody has won (ruling 30).
+        must_strike: whether the first Strike of a Strike phase may not be left out.
+        dies: what happens to those who die, before their cards are discarded.
+        struck: what happens when a Strike (by the first, of the second) has dealt damage.
+        felled: what happens when a dinosaur (the first) loses its last health, by the second.
+        result: places and scores; if the second argument is true, of a game that is broken off.
     """
 
     players: range = range(2, 5)
     health: int = HEALTH
     reshuffles: bool = True
     dinosaurs: Callable[[int], tuple[Dinosaur, ...]] = _one_each
+    frame: tuple[Step[LizardsState], ...] = (EndGame(),)
+    setup: tuple[Step[LizardsState], ...] = (Deal(), SHUFFLE)
+    turn: tuple[Step[LizardsState], ...] = TURN
+    has_hand: Callable[[LizardsState, Seat], bool] = _always
     is_over: Callable[[LizardsState], bool] = _is_last_standing
+    is_stopped: Callable[[LizardsState], bool] = _goes_on_too_long
+    must_strike: Callable[[LizardsState], bool] = _never
+    dies: Callable[[LizardsState, tuple[Dinosaur, ...]], None] = _nothing_when_dying
+    struck: Callable[[LizardsState, Dinosaur, Dinosaur], None] = _nothing_between
+    felled: Callable[[LizardsState, Dinosaur, Dinosaur], None] = _nothing_between
+    result: Callable[[LizardsState, bool], Result] = result
 
     def refusal(self, players: object) -> str:
         """Why so many cannot play."""

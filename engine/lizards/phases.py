@@ -24,17 +24,11 @@ from engine.lizards.deciding import Open
 from engine.lizards.dinosaur import HAND_SIZE, Lying
 from engine.lizards.discarding import discard_from_hand
 from engine.lizards.events import Why
-from engine.lizards.moving import SHUFFLE, DrawCards, can_draw, discard_lying, draw_top, store
-from engine.lizards.settling import result
+from engine.lizards.moving import SHUFFLE, DrawCards, can_draw, discard_lying, draw_top, got, store
 from engine.lizards.state import LizardsState
 from engine.lizards.strike import begin_strike, can_be_struck
 from engine.lizards.words import Occasion, Phase, Until
 from engine.machine import Chance, IllegalChoice, Seat, Step, drawn
-
-LONGEST = 1000
-"""After so many turns a game is a draw (ruling 30)."""
-QUIETEST = 200
-"""After so many turns in which nobody has lost health a game is a draw (ruling 30)."""
 
 
 class Refusal(Enum):
@@ -65,13 +59,16 @@ class DrawFirst(Chance[LizardsState, Seat]):
 
 
 class Deal(Step[LizardsState]):
-    """Everybody gets five cards, from the first player on."""
+    """Everybody who has a hand gets five cards, from the first player on."""
 
     __slots__ = ()
 
     def run(self, state: LizardsState) -> None:
         for seat in state.living_seats():
-            state.hands[seat] = tuple([state.deck.pop() for _ in range(HAND_SIZE)])
+            if state.rules.has_hand(state, seat):
+                state.hands[seat] = tuple([state.deck.pop() for _ in range(HAND_SIZE)])
+                for card in state.hands[seat]:
+                    got(state, seat, card)
         teams = tuple(side for side in state.seats_of if len(side) > 1)
         state.report(events.Dealt, HAND_SIZE, tuple(state.hands), teams)
 
@@ -82,7 +79,7 @@ class NextTurn(Step[LizardsState]):
     __slots__ = ()
 
     def run(self, state: LizardsState) -> None:
-        if state.turn >= LONGEST or state.turn - state.last_loss >= QUIETEST:
+        if state.rules.is_stopped(state):
             return
         if state.turn:
             seats = list(state.living_seats())
@@ -91,17 +88,17 @@ class NextTurn(Step[LizardsState]):
         state.phase = Phase.START
         state.actions_taken = state.strikes_made = 0
         state.stack.append(self)
-        state.stack += TURN
+        state.stack += state.rules.turn
         state.report(events.TurnBegan, state.turn, state.active)
 
 
 class EndGame(Step[LizardsState]):
-    """The last one standing wins; those who die together as the last ones draw (ruling 29)."""
+    """The game has a result: places and scores as the mode has them."""
 
     __slots__ = ()
 
     def run(self, state: LizardsState) -> None:
-        state.result = found = result(state)
+        state.result = found = state.rules.result(state, False)
         winners = tuple(side for side in state.seats_of if found.places[side[0]] == 1)
         state.report(events.GameEnded, found.scores, found.places, winners)
 
@@ -264,6 +261,8 @@ class ChooseStrike(TurnDecision):
     def options(self, state: LizardsState) -> tuple[object, ...]:
         targets = can_be_struck(state, state.dinosaur_of[state.active])
         free = self.free_options(state, state.active)
+        if targets and not state.strikes_made and state.rules.must_strike(state):
+            return (*map(Strike, targets), *free)
         return (*map(Strike, targets), *free, END_PHASE)
 
     def resolve(self, state: LizardsState, choice: object) -> None:
@@ -286,4 +285,4 @@ TURN: tuple[Step[LizardsState], ...] = (
     PhaseStep(Phase.REFILL, Refill()),
     StartPhase(),
 )
-"""A turn, read from the right."""
+"""A turn as most modes have it, read from the right."""

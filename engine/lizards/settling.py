@@ -43,6 +43,7 @@ def _die(state: LizardsState) -> None:
     for dinosaur in gone:
         state.health[dinosaur] = 0
     state.report(events.Died, tuple(state.seats_of[one] for one in gone))
+    state.rules.dies(state, gone)
     for dinosaur in gone:
         discard_all(state, dinosaur)
     for bearer in state.living:
@@ -56,14 +57,14 @@ def _die(state: LizardsState) -> None:
 
 
 def end(state: LizardsState) -> None:
-    """Nothing more happens but the end of the game; what was being carried out is discarded."""
+    """Nothing more happens but what lies under the turns; what was carried out is discarded."""
     state.discard += state.carried
     state.carried = ()
     state.strikes = ()
-    del state.stack[1:]
+    del state.stack[len(state.rules.frame) :]
 
 
-def result(state: LizardsState, *, by_health: bool = False) -> Result:
+def result(state: LizardsState, by_health: bool) -> Result:
     """The places by the order of death; those who live share the first, and score their health.
 
     Those who died together share a place. `by_health` compares the living by their health, as

@@ -232,7 +232,7 @@ class LizardsState(State):
         deciding.interrupt(self, seat, choice)
 
     def standing(self) -> Result:
-        return settling.result(self, by_health=True)
+        return self.rules.result(self, True)
 
     def copy(self) -> Self:
         other = self._copy_machine(object.__new__(type(self)))

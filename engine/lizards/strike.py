@@ -187,16 +187,18 @@ class Hit(StrikeStep):
                 gained = damage
             damage = 0
         change(state, strike._replace(damage=damage))
-        state.health[strike.target] += gained
-        lose_health(state, strike.target, damage)
         if state.recorder is not None:
-            left = max(0, state.health[strike.target])
+            left = max(0, state.health[strike.target] + gained - damage)
             state.report(
                 events.Struck,
                 *(state.seats_of[strike.striker], state.seats_of[strike.target]),
                 *(ours.attack, die, theirs.weight),
                 *(damage, gained, left),
             )
+        state.health[strike.target] += gained
+        if damage:
+            lose_health(state, strike.target, damage, strike.striker)
+            state.rules.struck(state, strike.striker, strike.target)
 
 
 class AfterHit(Step[LizardsState]):

@@ -16,7 +16,7 @@ from engine.lizards.choices import Name
 from engine.lizards.dinosaur import Lying
 from engine.lizards.loading import deck_from_text
 from engine.lizards.modes import RULES
-from engine.lizards.phases import TURN, EndGame, NextTurn
+from engine.lizards.phases import NextTurn
 from engine.lizards.text import encode
 from engine.lizards.words import PartType, Phase, Until
 from engine.machine import Chance, Event, State
@@ -257,7 +257,8 @@ def ended(state: LizardsState, seed: int = 0) -> LizardsState:
     return state
 
 
-_STEPS = {Phase.START: 6, Phase.REFILL: 5, Phase.ACTION: 4, Phase.STRIKE: 3, Phase.LAST_REFILL: 2}
+_DONE = {phase: done for done, phase in enumerate(Phase)}
+"""How many steps of a turn are done when a phase begins."""
 
 By = Mapping[int, str]
 """Cards by seat or dinosaur, parted by commas."""
@@ -338,7 +339,8 @@ def table(
         state.health[dinosaur] = 0
         state.living = tuple(one for one in state.living if one != dinosaur)
         state.deaths += ((dinosaur,),)
-    state.stack = [EndGame(), NextTurn(), *TURN[: _STEPS[phase]]]
+    turn = state.rules.turn
+    state.stack = [*state.rules.frame, NextTurn(), *turn[: len(turn) - _DONE[phase]]]
     state.start()
     return found
 

@@ -31,16 +31,18 @@ class Damage(Verb):
         hit = subjects(state, self, do)
         if not hit:
             return
-        given = state.totals(state.dinosaur_of[do.owner]).damage_given
+        own = state.dinosaur_of[do.owner]
+        given = state.totals(own).damage_given
         amounts = tuple(dealt(self.amount, given, state.totals(one).damage_taken) for one in hit)
-        for dinosaur, amount in zip(hit, amounts, strict=True):
-            lose_health(state, dinosaur, amount)
-        for dinosaur, amount in zip(reversed(hit), reversed(amounts), strict=True):
+        sides = tuple(state.seats_of[one] for one in hit)
+        hits = tuple(zip(hit, amounts, strict=True))
+        left = tuple(max(0, state.health[one] - amount) for one, amount in hits)
+        state.report(events.Damaged, do.card, sides, amounts, left)
+        for dinosaur, amount in hits:
+            lose_health(state, dinosaur, amount, own)
+        for dinosaur, amount in reversed(hits):
             if amount:
                 state.stack.append(Occur(Occasion.DAMAGED, dinosaur))
-        left = tuple(max(0, state.health[one]) for one in hit)
-        sides = tuple(state.seats_of[one] for one in hit)
-        state.report(events.Damaged, do.card, sides, amounts, left)
 
     def text(self) -> str:
         amount = self.amount
