@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
-from itertools import combinations, islice
+from itertools import accumulate, combinations, islice
 from random import Random
 
 from engine.machine import Seat, drawn, shuffled
@@ -99,7 +100,8 @@ def _constrained(
     free.append(len(pack) - sum(free))
     bans = [*filter(None, banned), frozenset[Suit]()]
     dealt: list[list[Card]] = [[] for _ in free]
-    for card in sorted(pack, key=lambda card: sum(card.suit not in ban for ban in bans)):
+    takers = {suit: sum(suit not in ban for ban in bans) for suit in (None, *Suit)}
+    for card in sorted(pack, key=lambda card: takers[card.suit]):
         _place(card, dealt, free, bans, rng)
     if not all(one <= other or other <= one for one, other in combinations(bans, 2)):
         _exchange(dealt, bans, rng)
@@ -148,13 +150,12 @@ def _place(
 ) -> None:
     """Put a card into a hand that may hold it, in proportion to the room that hands have."""
     rooms = [
-        hand
-        for hand, cards in enumerate(dealt)
-        if card.suit not in bans[hand]
-        for _ in range(free[hand] - len(cards))
+        0 if card.suit in ban else size - len(cards)
+        for cards, size, ban in zip(dealt, free, bans, strict=True)
     ]
-    if rooms:
-        dealt[rooms[drawn(len(rooms), rng)]].append(card)
+    ends = list(accumulate(rooms))
+    if ends[-1]:
+        dealt[bisect(ends, drawn(ends[-1], rng))].append(card)
     else:
         _make_room(card, dealt, free, bans)
 
