@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from typing import NamedTuple
+
+from textual.timer import Timer
 
 from engine.hotseat.canvas import Canvas, fitted
 from engine.hotseat.face import Phase, Scene, TablePart
 from engine.hotseat.fitting import wrapped
 from engine.hotseat.look import Look
+from engine.hotseat.settings import Speed
 from engine.language import gettext as _
-from engine.lizards import LizardsView
+from engine.lizards import LizardsView, Name, Play
+from engine.lizards.carrying import NameWild
+from engine.lizards.forecast import Forecast, forecast
+from lizards_tui.moving import TICK, Moving
 from lizards_tui.panels import draw_panels, grid
+from lizards_tui.strike_line import draw_strike
 from lizards_tui.tracker import draw_title
 
 LOG_LENGTH = 40
@@ -24,30 +32,86 @@ class Board(TablePart[LizardsView]):
         super().__init__()
         self.told: deque[str] = deque(maxlen=LOG_LENGTH)
         """The last sentences on what happened, for everybody; the newest is the last."""
+        self._moving = Moving()
+        self._timer: Timer | None = None
+        self._thought: Forecast | None = None
 
     def show(self, scene: Scene[LizardsView]) -> None:
         """Draw this scene from now on."""
         if scene.said and (not self.told or self.told[-1] != scene.said):
             self.told.append(scene.said)
+        self._thought = None
+        self._stop()
+        if self._moving.begin(scene.view, scene.events, animates=self._animates(scene)):
+            self._timer = self.set_interval(TICK, self._step)
         super().show(scene)
+
+    def consider(self, choice: object | None) -> None:
+        """Show what a chosen card would make of the own dinosaur."""
+        assert self.scene is not None
+        view = self.scene.view
+        match choice:
+            case Play(card):
+                self._thought = forecast(view, card)
+            case Name(part) if isinstance(view.pending, NameWild):
+                self._thought = forecast(view, view.pending.card, part)
+            case _:
+                self._thought = None
+        self.repaint()
+
+    def _animates(self, scene: Scene[LizardsView]) -> bool:
+        settings = getattr(self.app, "settings", None)
+        is_fast = settings is not None and settings.speed is Speed.INSTANT
+        return self.is_mounted and self.look.animates and not is_fast and bool(scene.events)
+
+    def _step(self) -> None:
+        self._moving.step()
+        if not self._moving.is_moving:
+            self._stop()
+        self.repaint()
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
 
     def paint(self, canvas: Canvas) -> None:
         """Everything but the hand."""
         if self.scene is not None:
-            draw_board(canvas, self.look, self.scene, tuple(self.told))
+            shown = Shown(tuple(self._moving.health), self._moving.face, self._thought)
+            draw_board(canvas, self.look, self.scene, tuple(self.told), shown)
+
+
+class Shown(NamedTuple):
+    """What is drawn otherwise than the scene says.
+
+    Attributes:
+        health: of each dinosaur, on its way to what it is; empty: as it is.
+        face: of a die that rolls.
+        thought: what a chosen card would make of the own dinosaur.
+    """
+
+    health: tuple[int, ...] = ()
+    face: int | None = None
+    thought: Forecast | None = None
 
 
 def draw_board(
-    canvas: Canvas, look: Look, scene: Scene[LizardsView], log: Sequence[str] = ()
+    canvas: Canvas,
+    look: Look,
+    scene: Scene[LizardsView],
+    log: Sequence[str] = (),
+    shown: Shown = Shown(),  # noqa: B008 - it cannot change
 ) -> None:
     """Draw the table of a scene."""
     draw_title(canvas, look, scene)
     top = 1 if canvas.height < 20 else 2
     least = 2 if canvas.height < 20 else 4
-    bottom = draw_panels(
-        canvas, look, scene, grid(canvas.width, canvas.height - top - least, scene.view, top)
-    )
-    _draw_said(canvas, look, scene, log, max(bottom, top + 1))
+    where = grid(canvas.width, canvas.height - top - least, scene.view, top)
+    bottom = draw_panels(canvas, look, scene, where, shown.health, shown.thought)
+    bottom = max(bottom, top + 1)
+    is_striking = draw_strike(canvas, look, scene, bottom, shown.face)
+    _draw_said(canvas, look, scene, log, bottom + is_striking)
 
 
 def _draw_said(

@@ -20,7 +20,8 @@ from engine.lizards.naming import card_name, part_name, side_name
 from lizards_tui.art import WILD, genus_colour, paint_dinosaur, size
 from lizards_tui.card_art import numbers_text
 from lizards_tui.ink import signs
-from lizards_tui.panels import counts_text, genera_of, health_ink, sums
+from lizards_tui.panel_words import counts_text, sum_text
+from lizards_tui.panels import genera_of, health_ink
 
 Line = list[tuple[str, Style]]
 
@@ -86,8 +87,11 @@ def lines_on(
     lines: list[Line] = [[(f"{name}  ", ink.strong), (health, health_ink(look, dinosaur.health))]]
     if not dinosaur.is_alive:
         return [*lines, [(_("extinct"), ink.muted)]]
-    attack, weight = sums(dinosaur)
-    told = _("attack {attack}  weight {weight}").format(attack=attack, weight=weight)
+    totals = dinosaur.totals
+    told = _("attack {attack}  weight {weight}").format(
+        attack=sum_text(totals.attack, totals.parts_attack),
+        weight=sum_text(totals.weight, totals.parts_weight),
+    )
     lines.append([(told, ink.accent)])
     lines.append([(counts_text(scene.view, dinosaur.number), ink.muted)])
     if dinosaur.totals.genus is not None:

@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rich.style import Style
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Scene
-from engine.hotseat.fitting import wrapped
 from engine.hotseat.look import Look
-from engine.language import gettext as _
-from engine.lizards import Dinosaur, DinosaurView, LizardsView, PartType
+from engine.lizards import DinosaurView, LizardsView, PartType
 from engine.lizards.dinosaur import HEALTH
-from engine.lizards.naming import card_name, side_name
+from engine.lizards.forecast import Forecast
+from engine.lizards.naming import side_name
 from lizards_tui.art import WILD, paint_dinosaur, size
 from lizards_tui.card_art import Box
 from lizards_tui.ink import signs
+from lizards_tui.panel_words import draw_words
 
 GAP = 2
 LEAST_TEXT = 18
 """Columns that the words beside a drawing need."""
+
+
+class Panel(NamedTuple):
+    """A dinosaur and where it is drawn.
+
+    Attributes:
+        health: what is shown of its health.
+        thought: what a chosen card would make of it.
+    """
+
+    dinosaur: DinosaurView
+    box: Box
+    health: int
+    thought: Forecast | None
+    faces_right: bool
 
 
 class Grid(NamedTuple):
@@ -66,52 +82,79 @@ def _rank(width: int, height: int) -> tuple[int, str, bool, int]:
     return (1 if width >= 36 else 0), "", False, max(2, min(height, 4))
 
 
-def draw_panels(canvas: Canvas, look: Look, scene: Scene[LizardsView], where: Grid) -> int:
-    """Draw all dinosaurs; the first row below them."""
+def draw_panels(
+    canvas: Canvas,
+    look: Look,
+    scene: Scene[LizardsView],
+    where: Grid,
+    health: Sequence[int] = (),
+    thought: Forecast | None = None,
+) -> int:
+    """Draw all dinosaurs; the first row below them.
+
+    `health` is what is shown of each one's, if it is on its way; `thought` is what a chosen card
+    would make of the own dinosaur.
+    """
     last = max(box.x for box in where.boxes)
+    own = scene.view.own
     for dinosaur, box in zip(scene.view.dinosaurs, where.boxes, strict=True):
-        faces_right = box.x < last and (box.x == 1 or box.x + box.width < canvas.width // 2)
-        _draw_panel(canvas, look, scene, dinosaur, box, where, faces_right)
+        is_own = own is not None and own.number == dinosaur.number
+        panel = Panel(
+            dinosaur,
+            box,
+            health[dinosaur.number] if health else dinosaur.health,
+            thought if is_own else None,
+            box.x < last and (box.x == 1 or box.x + box.width < canvas.width // 2),
+        )
+        _draw_panel(canvas, look, scene, panel, where)
     return max(box.y + box.height for box in where.boxes)
 
 
 def _draw_panel(
-    canvas: Canvas,
-    look: Look,
-    scene: Scene[LizardsView],
-    dinosaur: DinosaurView,
-    box: Box,
-    where: Grid,
-    faces_right: bool,
+    canvas: Canvas, look: Look, scene: Scene[LizardsView], panel: Panel, where: Grid
 ) -> None:
-    ink, view = look.ink, scene.view
+    ink, view, box, dinosaur = look.ink, scene.view, panel.box, panel.dinosaur
     is_asked = view.asked in dinosaur.seats
     canvas.fill(box.x, box.y, box.width, box.height, ink.panel_asked if is_asked else ink.panel)
     if view.active in dinosaur.seats and view.turn:
         for row in range(box.y, box.y + box.height):
             canvas.put(box.x, row, look.glyphs.left_bar, ink.accent)
-    _draw_header(canvas, look, scene, dinosaur, box)
+    _draw_header(canvas, look, scene, panel)
     inside = Box(box.x + 1, box.y + 1, box.width - 2, box.height - 1)
+    rows = [Box(inside.x, inside.y + row, inside.width, 1) for row in range(inside.height)]
     if where.drawing:
         small = where.drawing == "small"
         wide, high = size(small)
         left = inside.x if where.is_beside else box.x + (box.width - wide + 1) // 2
-        paint_dinosaur(
-            canvas,
-            left,
-            inside.y,
-            genera_of(dinosaur),
-            look=look,
-            small=small,
-            faces_right=faces_right,
-            is_set=dinosaur.totals.genus is not None,
-            is_dead=not dinosaur.is_alive,
-        )
-        if where.is_beside:
-            inside = Box(left + wide + 1, inside.y, inside.width - wide - 1, inside.height)
-        else:
-            inside = Box(inside.x, inside.y + high, inside.width, inside.height - high)
-    _draw_words(canvas, look, scene, dinosaur, inside)
+        _draw_dinosaur(canvas, look, panel, left, inside.y, small=small)
+        beneath = rows[high:]
+        room = inside.width - wide - 1
+        beside = [Box(left + wide + 1, row.y, room, 1) for row in rows[:high]]
+        rows = beside + beneath if where.is_beside else beneath
+    draw_words(canvas, look, view, dinosaur, panel.thought, rows)
+
+
+def _draw_dinosaur(
+    canvas: Canvas, look: Look, panel: Panel, x: int, y: int, *, small: bool
+) -> None:
+    dinosaur, thought, ghost = panel.dinosaur, panel.thought, None
+    parts, totals = genera_of(dinosaur), dinosaur.totals
+    if thought is not None and thought.part is not None:
+        ghost = thought.part.value
+        parts[ghost] = thought.card.kind.genus or WILD
+        totals = thought.after
+    paint_dinosaur(
+        canvas,
+        x,
+        y,
+        parts,
+        look=look,
+        small=small,
+        faces_right=panel.faces_right,
+        is_set=totals.genus is not None,
+        is_dead=not dinosaur.is_alive,
+        ghost=ghost,
+    )
 
 
 def genera_of(dinosaur: DinosaurView) -> dict[str, str | None]:
@@ -122,21 +165,18 @@ def genera_of(dinosaur: DinosaurView) -> dict[str, str | None]:
     }
 
 
-def _draw_header(
-    canvas: Canvas, look: Look, scene: Scene[LizardsView], dinosaur: DinosaurView, box: Box
-) -> None:
+def _draw_header(canvas: Canvas, look: Look, scene: Scene[LizardsView], panel: Panel) -> None:
     """The name, the health as a bar and as a number."""
-    ink, sign = look.ink, signs(look)
-    health = f"{dinosaur.health} {sign.health}"
-    style = health_ink(look, dinosaur.health)
-    right = canvas.put_right(box.x + box.width - 1, box.y, health, style) - 1
-    name = side_name(dinosaur.seats, scene.names)
+    ink, sign, box = look.ink, signs(look), panel.box
+    style = health_ink(look, panel.health)
+    right = box.x + box.width - 1
+    right = canvas.put_right(right, box.y, f"{panel.health:2} {sign.health}", style) - 1
+    name = side_name(panel.dinosaur.seats, scene.names)
     room = right - box.x - 2
     bar = min(20, room - min(width_of(name), 16) - 1)
     if bar >= 5:
-        full = min(bar, -(-dinosaur.health * bar // HEALTH))
-        x = right - bar
-        x = canvas.put(x, box.y, sign.full * full, style)
+        full = min(bar, -(-panel.health * bar // HEALTH))
+        x = canvas.put(right - bar, box.y, sign.full * full, style)
         canvas.put(x, box.y, sign.empty * (bar - full), ink.muted)
         room -= bar + 1
     canvas.put(box.x + 1, box.y, fitted(name, room, look.glyphs.ellipsis), ink.strong)
@@ -146,79 +186,3 @@ def health_ink(look: Look, health: int) -> Style:
     """The ink of a health: good, a warning, or bad."""
     ink = look.ink
     return ink.good if health > 25 else ink.accent if health > 12 else ink.bad
-
-
-def _draw_words(
-    canvas: Canvas, look: Look, scene: Scene[LizardsView], dinosaur: DinosaurView, box: Box
-) -> None:
-    """Attack and Weight, hand and Stored cards, and what lies beside the dinosaur."""
-    ink = look.ink
-    if box.height <= 0:
-        return
-    if not dinosaur.is_alive:
-        canvas.put(box.x, box.y, fitted(_("extinct"), box.width, look.glyphs.ellipsis), ink.muted)
-        return
-    counts = counts_text(scene.view, dinosaur.number)
-    attack, weight = sums(dinosaur)
-    y = box.y
-    x = canvas.put(box.x, y, _("attack") + " ", ink.muted)
-    x = canvas.put(x, y, attack, ink.accent)
-    x = canvas.put(x + 2, y, _("weight") + " ", ink.muted)
-    x = canvas.put(x, y, weight, ink.accent)
-    if x + 2 + width_of(counts) <= box.x + box.width:
-        canvas.put_right(box.x + box.width, y, counts, ink.muted)
-    elif box.height > 1:
-        y += 1
-        canvas.put(box.x, y, fitted(counts, box.width, look.glyphs.ellipsis), ink.muted)
-    _draw_cards(canvas, look, dinosaur, Box(box.x, y + 1, box.width, box.y + box.height - y - 1))
-
-
-def sums(dinosaur: DinosaurView) -> tuple[str, str]:
-    """Attack and Weight, each with what other cards than Parts, and a set, add to it."""
-    totals = dinosaur.totals
-    told = []
-    attack, weight = totals.attack, totals.weight
-    for total, parts in ((attack, totals.parts_attack), (weight, totals.parts_weight)):
-        told.append(f"{total} ({parts}{total - parts:+})" if total != parts else str(total))
-    return told[0], told[1]
-
-
-def counts_text(view: LizardsView, dinosaur: Dinosaur) -> str:
-    """How many cards the hand has, and how many are Stored."""
-    seats = [seat for seat in view.seats if seat.dinosaur == dinosaur]
-    hand, stored = sum(one.hand_size for one in seats), sum(one.stored_size for one in seats)
-    if stored:
-        return _("hand {hand}  stored {stored}").format(hand=hand, stored=stored)
-    return _("hand {hand}").format(hand=hand)
-
-
-def _draw_cards(canvas: Canvas, look: Look, dinosaur: DinosaurView, box: Box) -> None:
-    """The names of Adaptations, lasting Effects and Revealed cards, as many as fit."""
-    if box.height <= 0:
-        return
-    names = [card_name(card) for card in dinosaur.adaptations]
-    names += [f"({card_name(lying.card)})" for lying in dinosaur.effects]
-    names += [f"+{card_name(lying.card)}" for lying in dinosaur.revealed]
-    if not names:
-        return
-    ellipsis, dot = look.glyphs.ellipsis, f" {look.glyphs.dot} "
-    lines = wrapped(dot.join(names), box.width, box.height, ellipsis)
-    if len(lines) > box.height or lines[-1].endswith(ellipsis):
-        cells = (box.width * box.height) // len(names) - 3
-        lines = _packed([fitted(name, max(4, cells), ellipsis) for name in names], dot, box)
-    for row, line in enumerate(lines[: box.height]):
-        canvas.put(box.x, box.y + row, fitted(line, box.width, ellipsis), look.ink.text)
-
-
-def _packed(names: list[str], dot: str, box: Box) -> list[str]:
-    """Names in lines that are not broken inside of a name."""
-    lines: list[str] = []
-    line = ""
-    for name in names:
-        longer = f"{line}{dot}{name}" if line else name
-        if line and width_of(longer) > box.width:
-            lines.append(line)
-            line = name
-        else:
-            line = longer
-    return [*lines, line]

@@ -16,11 +16,13 @@ class Forecast(NamedTuple):
     """What the own dinosaur would become with one card more.
 
     Attributes:
+        card: the one that would be played.
         part: the place that the card takes; None for an Adaptation.
         replaced: the Part that would be discarded.
         before, after: what the dinosaur's cards add up to.
     """
 
+    card: Card
     part: PartType | None
     replaced: Card | None
     before: Totals
@@ -60,7 +62,7 @@ def forecast(view: LizardsView, card: Card, part: PartType | None = None) -> For
     after = totals(
         tuple(parts), adaptations, own.effects, own.revealed, stored, view.agreed.wild_in_set
     )
-    return Forecast(place, replaced, own.totals, after)
+    return Forecast(card, place, replaced, own.totals, after)
 
 
 def damage_by_die(view: LizardsView, striker: Dinosaur, target: Dinosaur) -> tuple[int, ...]:

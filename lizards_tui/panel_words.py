@@ -1,0 +1,134 @@
+"""The words of a dinosaur's panel: sums, counts, and the cards that lie beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.style import Style
+
+from engine.hotseat.canvas import Canvas, fitted, width_of
+from engine.hotseat.look import Look
+from engine.language import gettext as _
+from engine.lizards import Dinosaur, DinosaurView, LizardsView, Totals
+from engine.lizards.forecast import Forecast
+from engine.lizards.naming import card_name
+from lizards_tui.card_art import Box
+from lizards_tui.ink import signs
+
+Part = tuple[str, Style]
+LONGEST, SHORTEST = 30, 4
+"""Cells of a card's name, as it is shortened until all fit."""
+
+
+def draw_words(
+    canvas: Canvas,
+    look: Look,
+    view: LizardsView,
+    dinosaur: DinosaurView,
+    thought: Forecast | None,
+    rows: Sequence[Box],
+) -> None:
+    """Write what there is to say of a dinosaur into these rows, each a stretch of one line."""
+    if not rows:
+        return
+    ink, ellipsis = look.ink, look.glyphs.ellipsis
+    first, *others = rows
+    if not dinosaur.is_alive:
+        canvas.put(first.x, first.y, fitted(_("extinct"), first.width, ellipsis), ink.muted)
+        return
+    parts = _sums(look, dinosaur.totals, thought, is_short=first.width < 30)
+    width = sum(width_of(text) for text, _style in parts)
+    x = first.x
+    for text, style in parts:
+        x = canvas.put(x, first.y, fitted(text, first.x + first.width - x, ellipsis), style)
+    counts = counts_text(view, dinosaur.number)
+    if width + 2 + width_of(counts) <= first.width:
+        canvas.put_right(first.x + first.width, first.y, counts, ink.muted)
+    elif others:
+        row, *others = others
+        canvas.put(row.x, row.y, fitted(counts, row.width, ellipsis), ink.muted)
+    _draw_names(canvas, look, names_beside(dinosaur), others)
+
+
+def _sums(look: Look, totals: Totals, thought: Forecast | None, *, is_short: bool) -> list[Part]:
+    """Attack and Weight; with a thought, what they would be."""
+    ink, sign = look.ink, signs(look)
+    after = None if thought is None else thought.after
+    attack = _sum(look, totals.attack, totals.parts_attack, after and after.attack)
+    weight = _sum(look, totals.weight, totals.parts_weight, after and after.weight)
+    if is_short:
+        return [
+            (sign.attack, ink.muted),
+            attack,
+            (" " + sign.weight, ink.muted),
+            weight,
+        ]
+    return [
+        (_("attack") + " ", ink.muted),
+        attack,
+        ("  " + _("weight") + " ", ink.muted),
+        weight,
+    ]
+
+
+def _sum(look: Look, total: int, parts: int, after: int | None) -> Part:
+    ink = look.ink
+    if after is not None and after != total:
+        style = ink.good if after > total else ink.bad
+        return f"{total}{look.glyphs.right}{after}", style
+    return sum_text(total, parts), ink.accent
+
+
+def sum_text(total: int, parts: int) -> str:
+    """A sum, with what other cards than Parts, and a set, add to it: "14 (9+5)"."""
+    return f"{total} ({parts}{total - parts:+})" if total != parts else str(total)
+
+
+def counts_text(view: LizardsView, dinosaur: Dinosaur) -> str:
+    """How many cards the hand has, and how many are Stored."""
+    seats = [seat for seat in view.seats if seat.dinosaur == dinosaur]
+    hand, stored = sum(one.hand_size for one in seats), sum(one.stored_size for one in seats)
+    if stored:
+        return _("hand {hand}  stored {stored}").format(hand=hand, stored=stored)
+    return _("hand {hand}").format(hand=hand)
+
+
+def names_beside(dinosaur: DinosaurView) -> list[str]:
+    """The names of Adaptations, then lasting Effects in brackets, then Revealed cards."""
+    names = [card_name(card) for card in dinosaur.adaptations]
+    names += [f"({card_name(lying.card)})" for lying in dinosaur.effects]
+    names += [f"+{card_name(lying.card)}" for lying in dinosaur.revealed]
+    return names
+
+
+def _draw_names(canvas: Canvas, look: Look, names: Sequence[str], rows: Sequence[Box]) -> None:
+    if not names or not rows:
+        return
+    ellipsis, dot = look.glyphs.ellipsis, f" {look.glyphs.dot} "
+    for cells in range(LONGEST, SHORTEST - 1, -1):
+        short = [fitted(name, cells, ellipsis) for name in names]
+        lines = packed(short, dot, [row.width for row in rows])
+        if lines is not None:
+            break
+    else:
+        more = f"{len(names)} {look.glyphs.ellipsis}"
+        lines = [more]
+    for row, line in zip(rows, lines, strict=False):
+        canvas.put(row.x, row.y, line, look.ink.text)
+
+
+def packed(names: Sequence[str], dot: str, widths: Sequence[int]) -> list[str] | None:
+    """The names in lines of these widths, none broken; None if they do not fit."""
+    lines: list[str] = []
+    line = ""
+    for name in names:
+        longer = f"{line}{dot}{name}" if line else name
+        if len(lines) < len(widths) and width_of(longer) <= widths[len(lines)]:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        if len(lines) >= len(widths) or width_of(name) > widths[len(lines)]:
+            return None
+        line = name
+    return [*lines, line]
