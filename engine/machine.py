@@ -207,10 +207,13 @@ class State:
         """Run the first steps, until one waits."""
         self._advance()
 
-    def resume(self) -> None:
+    def resume(self: Self) -> None:
         """Wait for what lies on top of a stack that was put there by hand, and run nothing."""
-        if self.stack and isinstance(self.stack[-1], (Decision, Chance)):
-            self._advance()
+        top = self.stack[-1] if self.stack else None
+        if isinstance(top, Decision):
+            self.pending, self.seat, self._options = top, top.seat(self), top.options(self)
+        elif isinstance(top, Chance):
+            self.pending = top
 
     def options(self) -> tuple[object, ...]:
         """What the asked seat may choose; empty while luck is awaited or the game is over."""

@@ -8,62 +8,38 @@ player's from (seed, seat, move), so loading, taking back and playing on change 
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
 from engine.game import Game, View
 from engine.machine import Chance, Event, IllegalChoice, Refusal, Result, Seat, State
+from engine.moves import (
+    IN_LINE,
+    Move,
+    MoveKind,
+    Occupant,
+    decode_occupant,
+    encode_occupant,
+    whole_number,
+)
+
+__all__ = [
+    "Frame",
+    "Match",
+    "Move",
+    "MoveKind",
+    "NoWayBack",
+    "Occupant",
+    "ReplayError",
+    "Setting",
+]
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 O = TypeVar("O")  # noqa: E741 - the options of a game
-
-
-@dataclass(frozen=True, slots=True)
-class Occupant:
-    """Who sits in a seat: a name, and the computer player that thinks for it (None: a person)."""
-
-    name: str
-    bot: str | None = None
-
-    @property
-    def is_human(self) -> bool:
-        """Whether a person plays this seat."""
-        return self.bot is None
-
-
-class MoveKind(Enum):
-    """What a recorded move is."""
-
-    CHOICE = "choice"
-    OUTCOME = "outcome"
-    INTERJECTION = "interjection"
-    OPENED = "opened"
-    """A person has picked up their hand; what came before cannot be taken back by others."""
-    OCCUPANT = "occupant"
-    """A seat was given to a computer, taken over or renamed."""
-    TAKE_BACK = "take back"
-    """The text is the number of moves in force that remain."""
-    END = "end"
-    """The players ended the game here, with the scores as they are."""
-
-
-_IN_LINE = {MoveKind.CHOICE, MoveKind.OUTCOME, MoveKind.INTERJECTION, MoveKind.OPENED}
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """One recorded move; `seat` is None for luck, taking back and ending."""
-
-    kind: MoveKind
-    seat: Seat | None
-    text: str
-    digest: str = field(default="", compare=False)
-    """Checksum of this move, the state after it, and the digest before it."""
 
 
 class Frame(NamedTuple, Generic[V]):
@@ -241,16 +217,25 @@ class Match(Generic[S, V, O]):
         return self.game.bots[name].choose(view, view.options, rng)
 
     def open_hand(self, seat: Seat) -> None:
-        """Record that a person has picked up a hand, unless nothing has been played since."""
+        """Record that a person has picked up a hand, unless nothing has been played since.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        self._seat(seat)
         last = self.line[-1] if self.line else None
         if last is None or (last.kind, last.seat) != (MoveKind.OPENED, seat):
             self._record(MoveKind.OPENED, seat, "")
             self.history.append(())
 
     def seat_occupant(self, seat: Seat, occupant: Occupant) -> None:
-        """Give a seat to somebody else, or another name; a recorded move like any other."""
-        self.occupants[seat] = occupant
-        self._record(MoveKind.OCCUPANT, seat, _encode_occupant(occupant))
+        """Give a seat to somebody else, or another name; a recorded move like any other.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        self.occupants[self._seat(seat)] = occupant
+        self._record(MoveKind.OCCUPANT, seat, encode_occupant(occupant))
 
     def end_here(self) -> None:
         """End the match with the scores as they are."""
@@ -306,9 +291,9 @@ class Match(Generic[S, V, O]):
         try:
             match move.kind:
                 case MoveKind.TAKE_BACK:
-                    self._go_back(_whole_number(move.text, len(self.line)))
+                    self._go_back(whole_number(move.text, len(self.line)))
                 case MoveKind.OCCUPANT:
-                    self.occupants[self._seat(move)] = _decode_occupant(move.text)
+                    self.occupants[self._seat(move.seat)] = decode_occupant(move.text)
                 case MoveKind.END:
                     self.ended = True
                 case _:
@@ -319,10 +304,10 @@ class Match(Generic[S, V, O]):
         if self.moves[-1].digest != move.digest:
             raise ReplayError(number, f"Move {number + 1} led to another state than it did.")
 
-    def _seat(self, move: Move) -> Seat:
-        if move.seat is None or move.seat not in range(len(self.occupants)):
-            raise ValueError(f"there is no seat {move.seat}")
-        return move.seat
+    def _seat(self, seat: Seat | None) -> Seat:
+        if seat is None or seat not in range(len(self.occupants)):
+            raise ValueError(f"there is no seat {seat}")
+        return seat
 
     def _apply(self, move: Move) -> None:
         """Carry out a move of the line on the state; its events become part of the history."""
@@ -332,9 +317,9 @@ class Match(Generic[S, V, O]):
                     raise ValueError(f"seat {move.seat} is not asked")
                 self.state.choose(self.game.decode(move.text))
             case MoveKind.INTERJECTION:
-                self.state.interject(self._seat(move), self.game.decode(move.text))
+                self.state.interject(self._seat(move.seat), self.game.decode(move.text))
             case _:
-                self._seat(move)
+                self._seat(move.seat)
         self._collect()
 
     # -- inside ----------------------------------------------------------------------------------
@@ -371,28 +356,9 @@ class Match(Generic[S, V, O]):
         self._digest = hashlib.sha256(told.encode()).hexdigest()[:16]
         move = Move(kind, seat, text, self._digest)
         self.moves.append(move)
-        if kind in _IN_LINE:
+        if kind in IN_LINE:
             self.line.append(move)
 
     def _refuse_if_ended(self) -> None:
         if self.ended:
             raise IllegalChoice(Refusal.GAME_OVER, "The players have ended this game.")
-
-
-def _encode_occupant(occupant: Occupant) -> str:
-    return json.dumps({"name": occupant.name, "bot": occupant.bot}, ensure_ascii=False)
-
-
-def _decode_occupant(text: str) -> Occupant:
-    data = json.loads(text)
-    match data:
-        case {"name": str(name), "bot": None | str() as bot}:
-            return Occupant(name, bot)
-    raise ValueError(f"{text!r} is nobody who could sit in a seat")
-
-
-def _whole_number(text: str, below: int) -> int:
-    number = int(text)
-    if not 0 <= number < below:
-        raise ValueError(f"{number} is not from 0 to {below - 1}")
-    return number

@@ -208,3 +208,14 @@ def test_a_setting_that_cannot_be_played(count: int) -> None:
     line_up = tuple(Occupant(f"Player {seat}") for seat in range(count))
     with pytest.raises(ValueError, match="Wizard is played by 3 to 6 players"):
         Match(wizard.GAME, Setting(wizard.Options(), line_up, 1))
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 99])
+def test_a_seat_that_does_not_exist_is_refused_before_anything_is_recorded(seat: int) -> None:
+    match = quiet("h h")
+    moves = list(match.moves)
+    with pytest.raises(ValueError, match="no seat"):
+        match.open_hand(seat)
+    with pytest.raises(ValueError, match="no seat"):
+        match.seat_occupant(seat, Occupant("Nobody"))
+    assert match.moves == moves

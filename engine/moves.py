@@ -1,0 +1,83 @@
+"""What is recorded of a match: its moves, and who makes them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from enum import Enum
+
+from engine.machine import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Occupant:
+    """Who sits in a seat: a name, and the computer player that thinks for it (None: a person)."""
+
+    name: str
+    bot: str | None = None
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person plays this seat."""
+        return self.bot is None
+
+
+class MoveKind(Enum):
+    """What a recorded move is."""
+
+    CHOICE = "choice"
+    OUTCOME = "outcome"
+    INTERJECTION = "interjection"
+    OPENED = "opened"
+    """A person has picked up their hand; what came before cannot be taken back by others."""
+    OCCUPANT = "occupant"
+    """A seat was given to a computer, taken over or renamed."""
+    TAKE_BACK = "take back"
+    """The text is the number of moves in force that remain."""
+    END = "end"
+    """The players ended the game here, with the scores as they are."""
+
+
+IN_LINE = frozenset({MoveKind.CHOICE, MoveKind.OUTCOME, MoveKind.INTERJECTION, MoveKind.OPENED})
+"""The moves that a take-back takes out of force."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One recorded move; `seat` is None for luck, taking back and ending."""
+
+    kind: MoveKind
+    seat: Seat | None
+    text: str
+    digest: str = field(default="", compare=False)
+    """Checksum of this move, the state after it, and the digest before it."""
+
+
+def encode_occupant(occupant: Occupant) -> str:
+    """Who sits in a seat, as the text of a move."""
+    return json.dumps({"name": occupant.name, "bot": occupant.bot}, ensure_ascii=False)
+
+
+def decode_occupant(text: str) -> Occupant:
+    """What `encode_occupant` made a text of.
+
+    Raises:
+        ValueError: it would not have written this.
+    """
+    data = json.loads(text)
+    match data:
+        case {"name": str(name), "bot": None | str() as bot}:
+            return Occupant(name, bot)
+    raise ValueError(f"{text!r} is nobody who could sit in a seat")
+
+
+def whole_number(text: str, below: int) -> int:
+    """A number from 0 to `below` - 1, as the text of a move.
+
+    Raises:
+        ValueError: the text is no such number.
+    """
+    number = int(text)
+    if not 0 <= number < below:
+        raise ValueError(f"{number} is not from 0 to {below - 1}")
+    return number
