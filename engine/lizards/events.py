@@ -5,19 +5,24 @@ A dinosaur is named by the seats that play it. A card that the reader may not se
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from engine.lizards.secret_events import CardTaken as CardTaken
+from engine.lizards.secret_events import Dealt as Dealt
+from engine.lizards.secret_events import DeckSeen as DeckSeen
+from engine.lizards.secret_events import Drew as Drew
+from engine.lizards.secret_events import HandPassed as HandPassed
+from engine.lizards.secret_events import HandSeen as HandSeen
+from engine.lizards.secret_events import Side as Side
+from engine.lizards.secret_events import Stored as Stored
+from engine.lizards.secret_events import TakenFromDeck as TakenFromDeck
 from engine.lizards.words import Occasion, PartType, Phase, Until
 from engine.machine import Event, Seat
 
 if TYPE_CHECKING:
     from engine.lizards.cards import Card
-
-
-Side = tuple[Seat, ...]
-"""A dinosaur, by the seats that play it: one, or the two of a team."""
 
 
 class Why(Enum):
@@ -41,23 +46,6 @@ class Shuffled(Event):
     """So many cards have been shuffled into a new deck (ruling 5)."""
 
     cards: int
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """Hands are dealt. `hands`, by seat: one that the reader may not see is None.
-
-    `teams` are the sides of more than one seat.
-    """
-
-    cards: int
-    hands: tuple[tuple[Card, ...] | None, ...]
-    teams: tuple[Side, ...] = ()
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        open_to = next((team for team in self.teams if seat in team), (seat,))
-        hands = enumerate(self.hands)
-        return replace(self, hands=tuple(one if owner in open_to else None for owner, one in hands))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,18 +89,6 @@ class TimeUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """A card has been drawn; only who has drawn it, and partners, see which."""
-
-    seat: Seat
-    card: Card | None
-    partners: Side = ()
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat in (self.seat, *self.partners) else replace(self, card=None)
-
-
-@dataclass(frozen=True, slots=True)
 class NoCardLeft(Event):
     """There is no card left to draw (ruling 5)."""
 
@@ -134,18 +110,6 @@ class CardUsed(Event):
     seat: Seat
     card: Card
     was_stored: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Stored(Event):
-    """A card has been put face down beside the dinosaur; its owner and partners know which."""
-
-    seat: Seat
-    card: Card | None
-    partners: Side = ()
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat in (self.seat, *self.partners) else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,59 +138,6 @@ class Fired(Event):
     dinosaur: Side
     card: Card
     occasion: Occasion
-
-
-@dataclass(frozen=True, slots=True)
-class HandSeen(Event):
-    """A seat looks at somebody's hand; only they, and partners of the owner, know what is in it."""
-
-    seat: Seat
-    owner: Seat
-    cards: tuple[Card, ...] | None
-    partners: Side = ()
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        readers = (self.seat, self.owner, *self.partners)
-        return self if seat in readers else replace(self, cards=None)
-
-
-@dataclass(frozen=True, slots=True)
-class DeckSeen(Event):
-    """A seat looks at so many cards on top of the deck, the top one first."""
-
-    seat: Seat
-    count: int
-    cards: tuple[Card, ...] | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, cards=None)
-
-
-@dataclass(frozen=True, slots=True)
-class TakenFromDeck(Event):
-    """A seat has taken one of the cards that it has seen on top of the deck."""
-
-    seat: Seat
-    card: Card | None
-    partners: Side = ()
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat in (self.seat, *self.partners) else replace(self, card=None)
-
-
-@dataclass(frozen=True, slots=True)
-class CardTaken(Event):
-    """A card has gone from one hand to another; only these two, and partners, know which."""
-
-    taker: Seat
-    loser: Seat
-    card: Card | None
-    partners: Side = ()
-    """Of either."""
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        readers = (self.taker, self.loser, *self.partners)
-        return self if seat in readers else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)

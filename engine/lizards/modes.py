@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.lizards.dinosaur import HEALTH
+from engine.lizards.mono_hand import MONO_TURN, hand_over, is_holder
 from engine.lizards.moving import SHUFFLE
 from engine.lizards.options import Mode
 from engine.lizards.phases import TURN, Deal, EndGame
@@ -105,6 +106,7 @@ class ModeRules:
 RULES = {
     Mode.STANDARD: ModeRules(),
     Mode.TEAM_BATTLE: ModeRules(players=range(4, 5), dinosaurs=_two_teams),
+    Mode.MONO_HAND: ModeRules(turn=MONO_TURN, has_hand=is_holder, dies=hand_over),
 }
 """The modes that can be played."""
 

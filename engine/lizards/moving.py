@@ -111,7 +111,8 @@ class DrawCards(Step["LizardsState"]):
     count: int = 1
 
     def stands(self, state: LizardsState) -> bool:
-        return state.dinosaur_of[self.seat] in state.living
+        seat = self.seat
+        return state.dinosaur_of[seat] in state.living and state.rules.has_hand(state, seat)
 
     def run(self, state: LizardsState) -> None:
         for drawn in range(self.count):
@@ -176,6 +177,17 @@ def take_from_hand(state: LizardsState, taker: Seat, loser: Seat, card: Card) ->
         learn(state, seat, (card,))
     partners = (*state.partners(taker), *state.partners(loser))
     state.report(events.CardTaken, taker, loser, card, partners)
+
+
+def pass_hand(state: LizardsState, giver: Seat, taker: Seat) -> None:
+    """Move a whole hand to another seat; its former holder knows what is in it."""
+    hand = state.hands[giver]
+    state.hands[giver] = ()
+    state.hands[taker] += hand
+    for card in hand:
+        got(state, taker, card)
+    learn(state, giver, hand)
+    state.report(events.HandPassed, giver, taker, len(hand), hand)
 
 
 # -- beside a dinosaur ---------------------------------------------------------------------------

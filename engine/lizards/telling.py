@@ -97,6 +97,13 @@ def _tell_of_turns(event: Event, names: Sequence[str]) -> str | None:
                 event.cards,
             ).format(cards=event.cards)
         case happened.Dealt():
+            dealt = [seat for seat, hand in enumerate(event.hands) if hand != ()]
+            if len(dealt) == 1:
+                return ngettext(
+                    "{name} is dealt the hand of all: {cards} card.",
+                    "{name} is dealt the hand of all: {cards} cards.",
+                    event.cards,
+                ).format(name=names[dealt[0]], cards=event.cards)
             return ngettext(
                 "Everybody is dealt {cards} card.",
                 "Everybody is dealt {cards} cards.",
@@ -209,6 +216,8 @@ def _tell_of_looking(event: Event, names: Sequence[str]) -> str | None:
             return _("{taker} takes {card} from the hand of {loser}.").format(
                 taker=taker, loser=loser, card=card_name(event.card)
             )
+        case happened.HandPassed():
+            return _passed(event, names[event.giver], names[event.taker])
         case happened.Fetched():
             return _("{name} takes {card} from the discard pile.").format(
                 name=names[event.seat], card=card_name(event.card)
@@ -221,6 +230,19 @@ def _tell_of_looking(event: Event, names: Sequence[str]) -> str | None:
                 weight=event.card.weight,
             )
     return None
+
+
+def _passed(event: happened.HandPassed, giver: str, taker: str) -> str:
+    if event.cards:
+        cards = in_a_row(list(map(card_name, event.cards)))
+        return _("{giver} hands the hand on to {taker}: {cards}.").format(
+            giver=giver, taker=taker, cards=cards
+        )
+    return ngettext(
+        "{giver} hands the hand on to {taker}: {count} card.",
+        "{giver} hands the hand on to {taker}: {count} cards.",
+        event.size,
+    ).format(giver=giver, taker=taker, count=event.size)
 
 
 def _tell_of_bodies(event: Event, names: Sequence[str]) -> str | None:

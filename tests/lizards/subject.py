@@ -14,7 +14,12 @@ from engine.lizards.effects.piles import Peek
 from engine.machine import Seat
 from tests.conformance import Subject
 
-OPTION_SETS = (Options(), Options(wild_in_set=True), Options(Mode.TEAM_BATTLE))
+OPTION_SETS = (
+    Options(),
+    Options(wild_in_set=True),
+    Options(Mode.TEAM_BATTLE),
+    Options(Mode.MONO_HAND),
+)
 
 
 def side(state: LizardsState, seat: Seat) -> tuple[Seat, ...]:

@@ -156,6 +156,8 @@ class Steal(Asking):
     def choices(self, state: LizardsState, ask: Ask) -> tuple[Choose, ...]:
         if ask.subject == ask.owner or _is_hand_guarded(state, ask.subject, ask.owner):
             return ()
+        if not state.rules.has_hand(state, ask.owner):
+            return ()
         # In the order of the deck's list, since that of somebody else's hand is not known.
         return tuple([card.to_choose for card in sorted(state.hands[ask.subject], key=in_order)])
 

@@ -57,6 +57,8 @@ class Fetch(Asking):
         return self.count
 
     def choices(self, state: LizardsState, ask: Ask) -> tuple[Choose, ...]:
+        if not state.rules.has_hand(state, ask.subject):
+            return ()
         return tuple([card.to_choose for card in state.discard if self.what.takes(card)])
 
     def chosen(self, state: LizardsState, ask: Ask, choice: object) -> None:
@@ -119,6 +121,8 @@ class Peek(Asking):
         Asking.carry_out(self, state, do)
 
     def choices(self, state: LizardsState, ask: Ask) -> tuple[Choose, ...]:
+        if not state.rules.has_hand(state, ask.owner):
+            return ()
         return tuple([card.to_choose for card in reversed(state.deck[-self.count :])])
 
     def chosen(self, state: LizardsState, ask: Ask, choice: object) -> None:
