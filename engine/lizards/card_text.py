@@ -68,6 +68,8 @@ def change_text(change: Change) -> str:
             return _("{change} for each own Adaptation.").format(change=told)
         case Per.STORED:
             return _("{change} for each own Stored card.").format(change=told)
+        case Per.LOST:
+            return _("{change} for each 10 health lost.").format(change=told)
 
 
 def _change(change: Change) -> str:

@@ -94,9 +94,13 @@ def totals(
     effects: Iterable[Lying],
     revealed: Iterable[Lying],
     stored: int,
+    lost: int,
     wild_in_set: bool = False,
 ) -> Totals:
-    """The sums of a dinosaur with these cards; `stored` is how many cards are Stored beside it.
+    """The sums of a dinosaur with these cards.
+
+    `stored` is how many cards are Stored beside it, and `lost` how much of its first health is
+    gone.
 
     A set adds 5 to Attack and Weight, and then the higher of the two is both (ruling 17).
     Revealed cards add their printed numbers and nothing else (ruling 22).
@@ -126,7 +130,7 @@ def totals(
             for change in one.changes:
                 by = change.by
                 if change.per is not Per.ONCE:
-                    by *= _count(change.per, parts, adaptations, stored)
+                    by *= count(change.per, parts, adaptations, stored, lost)
                 numbers[change.number] = numbers.get(change.number, 0) + by
             if one.hooks:
                 occasions = occasions.union([hook.occasion for hook in one.hooks])
@@ -160,7 +164,8 @@ def totals(
     )
 
 
-def _count(per: Per, parts: Parts, adaptations: Sequence[Card], stored: int) -> int:
+def count(per: Per, parts: Parts, adaptations: Sequence[Card], stored: int, lost: int) -> int:
+    """How many a dinosaur has of what a change is counted by."""
     match per:
         case Per.PART:
             return sum(part is not None for part in parts)
@@ -168,5 +173,7 @@ def _count(per: Per, parts: Parts, adaptations: Sequence[Card], stored: int) -> 
             return len(adaptations)
         case Per.STORED:
             return stored
+        case Per.LOST:
+            return lost // 10
         case Per.ONCE:
             return 1

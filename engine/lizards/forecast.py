@@ -60,7 +60,8 @@ def forecast(view: LizardsView, card: Card, part: PartType | None = None) -> For
             return None
     stored = sum(view.seats[seat].stored_size for seat in own.seats)
     after = totals(
-        tuple(parts), adaptations, own.effects, own.revealed, stored, view.agreed.wild_in_set
+        *(tuple(parts), adaptations, own.effects, own.revealed, stored, own.lost),
+        view.agreed.wild_in_set,
     )
     return Forecast(card, place, replaced, own.totals, after)
 

@@ -1,4 +1,4 @@
-"""Losing health, by Strikes and by cards."""
+"""Losing and gaining health, by Strikes and by cards."""
 
 from __future__ import annotations
 
@@ -22,6 +22,13 @@ def lose_health(state: LizardsState, dinosaur: Dinosaur, damage: int, by: Dinosa
     """
     if damage > 0:
         state.health[dinosaur] -= damage
+        state.changed(dinosaur)
         state.last_loss = state.turn
         if state.health[dinosaur] <= 0:
             state.rules.felled(state, dinosaur, by)
+
+
+def gain_health(state: LizardsState, dinosaur: Dinosaur, amount: int) -> None:
+    """Give a dinosaur health; there is no upper limit (ruling 27)."""
+    state.health[dinosaur] += amount
+    state.changed(dinosaur)

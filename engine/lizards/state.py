@@ -161,9 +161,14 @@ class LizardsState(State):
                 self.effects[dinosaur],
                 self.revealed[dinosaur],
                 sum(len(self.stored[seat]) for seat in self.seats_of[dinosaur]),
+                self.lost(dinosaur),
                 self.agreed.wild_in_set,
             )
         return found
+
+    def lost(self, dinosaur: Dinosaur) -> int:
+        """How far a dinosaur's health is below what it began with."""
+        return max(0, self.rules.health - self.health[dinosaur])
 
     def changed(self, dinosaur: Dinosaur) -> None:
         """Something that counts for a dinosaur's sums has changed: make them anew when needed."""

@@ -9,7 +9,7 @@ from engine.lizards import events
 from engine.lizards.carrying import Occur
 from engine.lizards.choices import PASS, REROLL, Pass, Reroll
 from engine.lizards.deciding import Open
-from engine.lizards.harm import dealt, lose_health
+from engine.lizards.harm import dealt, gain_health, lose_health
 from engine.lizards.state import LizardsState, StrikeFacts
 from engine.lizards.words import Dinosaur, Guard, Occasion
 from engine.machine import Chance, Seat, Step, drawn
@@ -195,7 +195,7 @@ class Hit(StrikeStep):
                 *(ours.attack, die, theirs.weight),
                 *(damage, gained, left),
             )
-        state.health[strike.target] += gained
+        gain_health(state, strike.target, gained)
         if damage:
             lose_health(state, strike.target, damage, strike.striker)
             state.rules.struck(state, strike.striker, strike.target)

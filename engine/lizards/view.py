@@ -25,6 +25,7 @@ class DinosaurView(NamedTuple):
     Attributes:
         seats: who plays it.
         health: 0 if it is dead.
+        lost: how far its health is below what it began with.
         parts: head, body, arms and legs, None where it has none; a Wild Part lies in the place
             of the type that was named.
         adaptations: in the order in which they were played.
@@ -36,6 +37,7 @@ class DinosaurView(NamedTuple):
     seats: tuple[Seat, ...]
     is_alive: bool
     health: int
+    lost: int
     parts: Parts
     adaptations: tuple[Card, ...]
     effects: tuple[Lying, ...]
@@ -201,6 +203,7 @@ def _dinosaur(state: LizardsState, number: Dinosaur) -> DinosaurView:
         seats=state.seats_of[number],
         is_alive=number in state.living,
         health=max(0, state.health[number]),
+        lost=state.lost(number),
         parts=state.parts[number],
         adaptations=state.adaptations[number],
         effects=state.effects[number],

@@ -101,6 +101,8 @@ class Per(Enum):
     PART = "part"
     ADAPTATION = "adaptation"
     STORED = "stored card"
+    LOST = "10 health lost"
+    """Each whole ten of the health that it began with."""
 
     __hash__ = object.__hash__
 

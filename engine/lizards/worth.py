@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.lizards.cards import Card, Instructions, Standing
-from engine.lizards.dinosaur import ADAPTATIONS
+from engine.lizards.dinosaur import ADAPTATIONS, count
 from engine.lizards.effects.base import Verb
 from engine.lizards.effects.bodies import BreakAdaptation, BreakPart, SwapParts, TakePart
 from engine.lizards.effects.hands import DiscardSome, DrawSome, Look, Steal, StoreSome, UseSome
@@ -16,7 +16,7 @@ from engine.lizards.effects.piles import Fetch, Peek, RevealFromDeck, RevealFrom
 from engine.lizards.effects.striking import Dodge, RollAgain, StrikeNow, TakeNoDamage
 from engine.lizards.forecast import damage_by_die, forecast
 from engine.lizards.view import DinosaurView, LizardsView
-from engine.lizards.words import Dinosaur, Guard, Kind, Number, Occasion, PartType, Per, Who
+from engine.lizards.words import Dinosaur, Guard, Kind, Number, Occasion, PartType, Who
 
 CARD = 2.5
 """What a card in a hand is worth."""
@@ -156,13 +156,10 @@ class Worth:
         """What something that lies beside a dinosaur is worth to that dinosaur, for a turn."""
         worth = 0.0
         for change in standing.changes:
-            counted = {
-                Per.ONCE: 1,
-                Per.PART: sum(part is not None for part in bearer.parts),
-                Per.ADAPTATION: max(1, len(bearer.adaptations)),
-                Per.STORED: sum(self.view.seats[seat].stored_size for seat in bearer.seats),
-            }
-            worth += _OF_NUMBER[change.number] * change.by * counted[change.per]
+            stored = sum(self.view.seats[seat].stored_size for seat in bearer.seats)
+            cards = (bearer.parts, bearer.adaptations)
+            by = change.by * count(change.per, *cards, stored, bearer.lost)
+            worth += _OF_NUMBER[change.number] * by
         for hook in standing.hooks:
             worth += _OF_OCCASION[hook.occasion] * self.instructions(hook.instructions, bearer)
         worth += sum(_OF_GUARD[guard] for guard in standing.guards)

@@ -9,7 +9,7 @@ from engine.language import gettext as _
 from engine.lizards import events
 from engine.lizards.carrying import Occur
 from engine.lizards.effects.base import Do, Verb, subjects
-from engine.lizards.harm import dealt, lose_health
+from engine.lizards.harm import dealt, gain_health, lose_health
 from engine.lizards.words import Domain, Occasion, Who
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class Heal(Verb):
     def carry_out(self, state: LizardsState, do: Do) -> None:
         healed = subjects(state, self, do)
         for dinosaur in healed:
-            state.health[dinosaur] += self.amount
+            gain_health(state, dinosaur, self.amount)
         if healed:
             left = tuple(state.health[one] for one in healed)
             sides = tuple(state.seats_of[one] for one in healed)
