@@ -111,11 +111,17 @@ def draw_board(
     bottom = draw_panels(canvas, look, scene, where, shown.health, shown.thought)
     bottom = max(bottom, top + 1)
     is_striking = draw_strike(canvas, look, scene, bottom, shown.face)
-    _draw_said(canvas, look, scene, log, bottom + is_striking)
+    _draw_said(canvas, look, scene, log, bottom + is_striking, has_piles=not is_striking)
 
 
 def _draw_said(
-    canvas: Canvas, look: Look, scene: Scene[LizardsView], log: Sequence[str], top: int
+    canvas: Canvas,
+    look: Look,
+    scene: Scene[LizardsView],
+    log: Sequence[str],
+    top: int,
+    *,
+    has_piles: bool,
 ) -> None:
     """The last sentences, the newest at the bottom; the deck and the discard pile beside them."""
     ink, ellipsis = look.ink, look.glyphs.ellipsis
@@ -128,7 +134,9 @@ def _draw_said(
     told = list(scene.recap if scene.phase is Phase.PRIVATE and scene.recap else log)
     if not told and scene.said:
         told = [scene.said]
-    start = canvas.put_right(canvas.width - 1, canvas.height - 1, piles, ink.muted)
+    start = canvas.width + 1
+    if has_piles:
+        start = canvas.put_right(canvas.width - 1, canvas.height - 1, piles, ink.muted)
     newest = wrapped(told[-1], start - 3, min(2, rows), ellipsis) if told else []
     room = canvas.width - 2
     older = [] if rows <= len(newest) else told[:-1][-(rows - len(newest)) :]

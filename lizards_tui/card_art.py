@@ -72,6 +72,9 @@ def draw_item(
     lines = hyphenated(item.name, box.width - 2, rows - bool(numbers), glyphs.ellipsis)
     for row, line in enumerate(lines):
         canvas.put(box.x + 1, box.y + 1 + row, line, Style(bold=True))
+    if item.note and rows > 2:
+        note = fitted(item.note, box.width - 2, glyphs.ellipsis)
+        canvas.put(box.x + 1, box.y + box.height - 1, note)
     if numbers and item.card is not None:
         _draw_numbers(canvas, look, box, item.card)
     if is_chosen:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.language import gettext as _
+from engine.language import ngettext
 from engine.lizards import (
     Card,
     Choose,
@@ -25,6 +26,7 @@ from engine.lizards import (
     TargetDinosaur,
     Use,
 )
+from engine.lizards.forecast import damage_by_die
 from engine.lizards.naming import card_name, part_name, side_name
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 
@@ -42,12 +44,14 @@ class Item(NamedTuple):
         head: a word on what it is, if that is not the card's own kind.
         name: what it is called.
         card: the card, if it is one.
+        note: a few cells more on what it would do.
     """
 
     choice: object
     head: str
     name: str
     card: Card | None = None
+    note: str = ""
 
 
 def items_of(view: LizardsView, names: Sequence[str], *, drops: bool = False) -> list[Item]:
@@ -107,7 +111,8 @@ def _item(view: LizardsView, names: Sequence[str], choice: object) -> Item:
         case Reroll():
             return Item(choice, _("die"), _("roll it again"))
         case Strike(dinosaur):
-            return Item(choice, _("strike"), _side(view, names, dinosaur))
+            note = "" if view.own is None else _damage(view, view.own.number, dinosaur)
+            return Item(choice, _("strike"), _side(view, names, dinosaur), note=note)
         case TargetDinosaur(dinosaur):
             return Item(choice, _("target"), _side(view, names, dinosaur))
         case Target(seat):
@@ -115,6 +120,15 @@ def _item(view: LizardsView, names: Sequence[str], choice: object) -> Item:
         case Name(part):
             return Item(choice, _("type"), part_name(part))
     return Item(choice, "", str(choice))
+
+
+def _damage(view: LizardsView, striker: int, target: int) -> str:
+    by_die = damage_by_die(view, striker, target)
+    low, high = min(by_die), max(by_die)
+    if low == high:
+        return ngettext("{damage} damage", "{damage} damage", low).format(damage=low)
+    # Translators: the least and the greatest damage that a Strike may do.
+    return _("{low} to {high}").format(low=low, high=high)
 
 
 def _side(view: LizardsView, names: Sequence[str], dinosaur: int) -> str:
