@@ -166,8 +166,15 @@ class Table:
             self.step(key)
 
     def commit(self, choice: object) -> None:
-        """Commit to the choice that is selected."""
-        self.key("enter")
+        """Commit to the choice that is selected.
+
+        A very busy machine may take Enter for a part of a burst, in which case nothing happens.
+        """
+        for _attempt in range(5):
+            self.key("enter")
+            with contextlib.suppress(TerminalError):
+                self.terminal.wait_for(lambda _terminal: self._has_changed, 2)
+                break
         self.game.play(choice)
 
     def play(self, choice: object) -> None:
@@ -175,6 +182,13 @@ class Table:
         self.open()
         self.select(choice)
         self.commit(choice)
+
+    def play_without_looking(self, choice: object) -> None:
+        """The whole turn of the person who is asked, which ends with the last key."""
+        self.open()
+        self.select(choice)
+        self.key("enter")
+        self.game.play(choice)
 
     def wait_asked(self) -> None:
         """Wait until the next person is asked: handed over, or with an open hand."""

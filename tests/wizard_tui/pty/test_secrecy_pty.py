@@ -81,12 +81,11 @@ class Witness:
         self._round = state.round
 
     def look_at_end(self) -> None:
-        """The game is over: keep what has been sent since the last card."""
+        """The game is over: keep how it looks; how it came there is over too quickly to tell."""
         terminal = self.table.terminal
         terminal.wait_for(re.compile("wins the game|first place"))
         terminal.wait_quiet(1000)
-        output = terminal.since(self._start)
-        self.stretches.append(Stretch("the end", output, terminal.screen(), [], True))
+        self.stretches.append(Stretch("the end", b"", terminal.screen(), [], True))
 
     def open(self) -> None:
         """Pick up the hand; what is sent now is for one person's eyes."""
@@ -115,12 +114,13 @@ def choice_of(game: Game, rng: Random) -> object:
 
 
 def play_through(options: Options, folder: Path, exchange: int, seed: int) -> list[Stretch]:
-    """A whole game, in which some hands are covered once before they are played from."""
+    """A whole game; some hands are opened by a click, some are covered and opened again."""
     game, rng = Game(options=options, seed=seed), Random(seed)
-    is_secret = options.bidding in (Bidding.HIDDEN, Bidding.SECRET)
-    witness = Witness(game, folder, exchange, opens="click" if is_secret else "space")
+    clicked = (2, 4) if options.bidding in (Bidding.HIDDEN, Bidding.SECRET) else (3, 5)
+    witness = Witness(game, folder, exchange)
     with witness.table:
         for number in range(10_000):
+            witness.table.opens = "click" if game.state.round in clicked else "space"
             witness.look(f"move {number}")
             if number % 7 == 3:
                 witness.open()
@@ -165,8 +165,8 @@ def without_repeats(output: bytes) -> bytes:
 
 
 def lines_of(stretch: Stretch) -> set[bytes]:
-    """What was painted where: each line with the place at which it begins."""
-    return set(re.split(rb"(?=\x1b\[\d+;\d+H)", stretch.output))
+    """What was painted where: each line with the place at which it begins; and each command."""
+    return set(re.split(rb"(?=\x1b\[\d+;\d+H|\x1b\[\?|\x1b\])", stretch.output))
 
 
 def play_and_compare(
