@@ -195,10 +195,12 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=Fals
             self.action_ask_to_leave()
 
     def action_rules(self) -> None:
-        """Open the rules; they come back to the same place."""
+        """Open the rules; they come back to the same place, by the same key too."""
         from engine.hotseat.rules import RulesScreen
 
-        if not isinstance(self.screen, RulesScreen):
+        if isinstance(self.screen, RulesScreen):
+            self.screen.action_back()
+        else:
             self.push_screen(RulesScreen(self.face))
 
     # -- what covers a hand ----------------------------------------------------------------------

@@ -197,6 +197,11 @@ class Driver(Generic[S, V, O]):
             await asyncio.sleep(0.002)
             await self.settle()
 
+    async def pause(self, seconds: float) -> None:
+        """Let real time go by, of which the curtain's clock knows nothing."""
+        end = asyncio.get_running_loop().time() + seconds
+        await self.until(lambda: asyncio.get_running_loop().time() >= end)
+
     def send(self, event: events.Event) -> None:
         """Hand over what the terminal has read."""
         assert self.app._driver is not None

@@ -9,7 +9,7 @@ from engine.hotseat.face import Phase
 from engine.hotseat.launch import Launch
 from engine.hotseat.places import Places
 from engine.hotseat.settings import Settings, Speed
-from engine.match import Occupant, Setting
+from engine.match import MoveKind, Occupant, Setting
 from engine.wizard import Card, Length, Options, Suit, WizardState, WizardView
 from tests.hotseat.driving import Clock, Driver, Watched
 from wizard_tui.face import FACE
@@ -87,6 +87,17 @@ async def come_to(driver: WizardDriver, phase: Phase) -> None:
     if phase is Phase.PRIVATE and driver.phase is Phase.HANDOVER:
         await driver.open_hand()
     assert driver.phase is phase, driver.phase
+
+
+def choices(driver: WizardDriver) -> int:
+    """How many choices people have made."""
+    match = driver.match
+    return sum(one.kind is MoveKind.CHOICE and one.seat in match.humans for one in match.line)
+
+
+def openings(driver: WizardDriver) -> int:
+    """How many hands have been picked up."""
+    return sum(one.kind is MoveKind.OPENED for one in driver.match.line)
 
 
 def is_over(driver: WizardDriver) -> bool:
