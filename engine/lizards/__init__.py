@@ -27,7 +27,7 @@ from engine.lizards.loading import load_deck
 from engine.lizards.modes import PLAYERS, playable_modes
 from engine.lizards.options import Mode, Options
 from engine.lizards.record import LizardsGame, game_for, new_game
-from engine.lizards.state import LizardsState, StrikeFacts
+from engine.lizards.state import LizardsState, Rounds, StrikeFacts
 from engine.lizards.view import DinosaurView, LizardsView, SeatView, view
 from engine.lizards.words import Dinosaur, Kind, PartType, Phase
 from engine.lizards.worlds import deal_unseen
@@ -75,6 +75,7 @@ __all__ = [
     "Play",
     "Reroll",
     "Result",
+    "Rounds",
     "Seat",
     "SeatView",
     "Store",

@@ -7,7 +7,17 @@ from collections.abc import Sequence
 from engine.language import gettext as _
 from engine.language import ngettext
 from engine.lizards.carrying import MakeRoom, NameWild
-from engine.lizards.choices import Discard, Draw, Drop, Play, Store, Strike, Use
+from engine.lizards.choices import (
+    END_PHASE,
+    Discard,
+    Draw,
+    Drop,
+    EndPhase,
+    Play,
+    Store,
+    Strike,
+    Use,
+)
 from engine.lizards.effects.base import ChooseTarget, Question
 from engine.lizards.naming import card_name, side_name
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
@@ -74,6 +84,8 @@ def prompt(view: LizardsView, names: Sequence[str]) -> str:
                 "play or discard a card: {left} actions left",
                 view.actions_left,
             ).format(left=view.actions_left)
+        case ChooseStrike() if END_PHASE not in view.options:
+            return _("somebody has to be struck: the deck is used up")
         case ChooseStrike():
             return _("strike somebody, or nobody")
         case Answer() | KeepDie():
@@ -152,6 +164,8 @@ def _why_no_strike(view: LizardsView, choice: object) -> str:
     match choice:
         case Strike(dinosaur):
             return _why_not_strike(view, dinosaur)
+        case EndPhase():
+            return _("The deck is used up: somebody has to be struck.")
         case Play() | Discard() | Store():
             return _("The Action phase is over: now somebody can be struck.")
         case _:

@@ -11,6 +11,10 @@ def progress_text(view: LizardsView) -> str:
     """How far the game is: "turn 9"."""
     if view.turn == 0:
         return _("before the first turn")
+    if view.rounds.number:
+        return _("round {round}, turn {number}").format(
+            round=view.rounds.number, number=view.turn - view.rounds.began
+        )
     return _("turn {number}").format(number=view.turn)
 
 

@@ -309,6 +309,37 @@ class Died(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """A round begins: its number from 1, and who starts it."""
+
+    number: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """A round is over: who has won it, if anybody has, and the rounds that each has won.
+
+    `by_health`: nothing moved any more, and the winner had most health left.
+    """
+
+    number: int
+    winner: Side | None
+    by_health: bool
+    standings: tuple[tuple[Side, int], ...]
+
+
+class WonBy(Enum):
+    """What has decided a game."""
+
+    STANDING = "standing"
+    ROUNDS = "rounds"
+    EGGS = "eggs"
+
+    __hash__ = object.__hash__
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The game is over: scores and places by seat (equals share: 1, 1, 3).
 
@@ -318,3 +349,4 @@ class GameEnded(Event):
     scores: tuple[int, ...]
     places: tuple[int, ...]
     winners: tuple[Side, ...]
+    won_by: WonBy = WonBy.STANDING

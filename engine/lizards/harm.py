@@ -23,12 +23,14 @@ def lose_health(state: LizardsState, dinosaur: Dinosaur, damage: int, by: Dinosa
     if damage > 0:
         state.health[dinosaur] -= damage
         state.changed(dinosaur)
-        state.last_loss = state.turn
+        state.last_loss = state.last_stir = state.turn
         if state.health[dinosaur] <= 0:
             state.rules.felled(state, dinosaur, by)
 
 
 def gain_health(state: LizardsState, dinosaur: Dinosaur, amount: int) -> None:
     """Give a dinosaur health; there is no upper limit (ruling 27)."""
-    state.health[dinosaur] += amount
-    state.changed(dinosaur)
+    if amount > 0:
+        state.health[dinosaur] += amount
+        state.changed(dinosaur)
+        state.last_stir = state.turn

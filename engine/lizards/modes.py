@@ -10,19 +10,25 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.lizards.dinosaur import HEALTH
+from engine.lizards.events import WonBy
 from engine.lizards.mono_hand import MONO_TURN, hand_over, is_holder
 from engine.lizards.moving import SHUFFLE
 from engine.lizards.options import Mode
 from engine.lizards.phases import TURN, Deal, EndGame
-from engine.lizards.settling import result
+from engine.lizards.settling import goes_on_too_long, result
+from engine.lizards.speed import (
+    SPEED_HEALTH,
+    SPEED_TURN,
+    BeginRound,
+    EndRound,
+    by_rounds,
+    is_out_of_cards,
+    is_round_stopped,
+    won_by_rounds,
+)
 from engine.lizards.state import LizardsState
 from engine.lizards.words import Dinosaur
 from engine.machine import Result, Seat, Step
-
-LONGEST = 1000
-"""After so many turns a game is a draw (ruling 30)."""
-QUIETEST = 200
-"""After so many turns in which nobody has lost health a game is a draw (ruling 30)."""
 
 
 def _one_each(players: int) -> tuple[Dinosaur, ...]:
@@ -38,16 +44,16 @@ def _is_last_standing(state: LizardsState) -> bool:
     return len(state.living) <= 1
 
 
-def _goes_on_too_long(state: LizardsState) -> bool:
-    return state.turn >= LONGEST or state.turn - state.last_loss >= QUIETEST
-
-
 def _always(state: LizardsState, seat: Seat) -> bool:
     return True
 
 
 def _never(state: LizardsState) -> bool:
     return False
+
+
+def _by_standing(state: LizardsState) -> WonBy:
+    return WonBy.STANDING
 
 
 def _nothing_when_dying(state: LizardsState, gone: tuple[Dinosaur, ...]) -> None:
@@ -78,6 +84,7 @@ class ModeRules:
         struck: what happens when a Strike (by the first, of the second) has dealt damage.
         felled: what happens when a dinosaur (the first) loses its last health, by the second.
         result: places and scores; if the second argument is true, of a game that is broken off.
+        won_by: what has decided a game that is over.
     """
 
     players: range = range(2, 5)
@@ -89,12 +96,13 @@ class ModeRules:
     turn: tuple[Step[LizardsState], ...] = TURN
     has_hand: Callable[[LizardsState, Seat], bool] = _always
     is_over: Callable[[LizardsState], bool] = _is_last_standing
-    is_stopped: Callable[[LizardsState], bool] = _goes_on_too_long
+    is_stopped: Callable[[LizardsState], bool] = goes_on_too_long
     must_strike: Callable[[LizardsState], bool] = _never
     dies: Callable[[LizardsState, tuple[Dinosaur, ...]], None] = _nothing_when_dying
     struck: Callable[[LizardsState, Dinosaur, Dinosaur], None] = _nothing_between
     felled: Callable[[LizardsState, Dinosaur, Dinosaur], None] = _nothing_between
     result: Callable[[LizardsState, bool], Result] = result
+    won_by: Callable[[LizardsState], WonBy] = _by_standing
 
     def refusal(self, players: object) -> str:
         """Why so many cannot play."""
@@ -107,6 +115,17 @@ RULES = {
     Mode.STANDARD: ModeRules(),
     Mode.TEAM_BATTLE: ModeRules(players=range(4, 5), dinosaurs=_two_teams),
     Mode.MONO_HAND: ModeRules(turn=MONO_TURN, has_hand=is_holder, dies=hand_over),
+    Mode.SPEED_LIZARDS: ModeRules(
+        health=SPEED_HEALTH,
+        reshuffles=False,
+        frame=(EndGame(), EndRound()),
+        setup=(Deal(), BeginRound(), SHUFFLE),
+        turn=SPEED_TURN,
+        is_stopped=is_round_stopped,
+        must_strike=is_out_of_cards,
+        result=by_rounds,
+        won_by=won_by_rounds,
+    ),
 }
 """The modes that can be played."""
 

@@ -140,6 +140,7 @@ def draw_top(state: LizardsState, seat: Seat) -> None:
 def play_from_hand(state: LizardsState, seat: Seat, card: Card) -> None:
     """Take a card out of a hand, for all to see."""
     state.hands[seat] = without(state.hands[seat], card)
+    state.last_stir = state.turn
     opened(state, card)
 
 
@@ -155,6 +156,7 @@ def store(state: LizardsState, seat: Seat, card: Card) -> None:
     hand = state.hands[seat]
     moved_unseen(state, hand, state.side_of(seat))
     state.hands[seat] = without(hand, card)
+    state.last_stir = state.turn
     state.stored[seat] += (card,)
     state.changed(state.dinosaur_of[seat])
     state.report(events.Stored, seat, card, state.partners(seat))
@@ -163,6 +165,7 @@ def store(state: LizardsState, seat: Seat, card: Card) -> None:
 def flip(state: LizardsState, seat: Seat, card: Card) -> None:
     """Take a Stored card, for all to see."""
     state.stored[seat] = without(state.stored[seat], card)
+    state.last_stir = state.turn
     state.changed(state.dinosaur_of[seat])
     opened(state, card)
 
@@ -171,6 +174,7 @@ def take_from_hand(state: LizardsState, taker: Seat, loser: Seat, card: Card) ->
     """Move a card from one hand to another; only these two sides know which."""
     moved_unseen(state, state.hands[loser], (*state.side_of(taker), *state.side_of(loser)))
     state.hands[loser] = without(state.hands[loser], card)
+    state.last_stir = state.turn
     state.hands[taker] += (card,)
     got(state, taker, card)
     for seat in state.side_of(loser):

@@ -36,6 +36,7 @@ class Refusal(Enum):
 
     NOT_IN_HAND = "not in hand"
     NOT_NOW = "not now"
+    MUST_STRIKE = "must strike"
     CANNOT_BE_STRUCK = "cannot be struck"
 
 
@@ -81,7 +82,7 @@ class NextTurn(Step[LizardsState]):
     def run(self, state: LizardsState) -> None:
         if state.rules.is_stopped(state):
             return
-        if state.turn:
+        if state.turn > state.rounds.began:
             seats = list(state.living_seats())
             state.active = seats[1] if seats[0] == state.active else seats[0]
         state.turn += 1
@@ -100,7 +101,8 @@ class EndGame(Step[LizardsState]):
     def run(self, state: LizardsState) -> None:
         state.result = found = state.rules.result(state, False)
         winners = tuple(side for side in state.seats_of if found.places[side[0]] == 1)
-        state.report(events.GameEnded, found.scores, found.places, winners)
+        won_by = state.rules.won_by(state)
+        state.report(events.GameEnded, found.scores, found.places, winners, won_by)
 
 
 # -- the turn ------------------------------------------------------------------------------------
@@ -177,6 +179,10 @@ class TurnDecision(Open):
             case Strike(dinosaur):
                 return IllegalChoice(
                     Refusal.CANNOT_BE_STRUCK, f"Dinosaur {dinosaur} cannot be struck now."
+                )
+            case EndPhase():
+                return IllegalChoice(
+                    Refusal.MUST_STRIKE, "The deck is used up: somebody has to be struck."
                 )
         return IllegalChoice(Refusal.NOT_NOW, f"{choice!r} cannot be chosen in this phase.")
 

@@ -17,6 +17,18 @@ if TYPE_CHECKING:
     from engine.lizards.state import LizardsState
 
 
+LONGEST = 1000
+"""After so many turns a game is a draw (ruling 30)."""
+QUIETEST = 200
+"""After so many turns in which nobody has lost health a game is a draw (ruling 30)."""
+
+
+def goes_on_too_long(state: LizardsState) -> bool:
+    """Whether the game, or the round, ends without a winner (ruling 30)."""
+    turn = state.turn
+    return turn - state.rounds.began >= LONGEST or turn - state.last_loss >= QUIETEST
+
+
 def settle(state: LizardsState) -> None:
     """Let those without health die together, end what is over, and enforce the limits."""
     health = state.health

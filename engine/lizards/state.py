@@ -41,6 +41,22 @@ class StrikeFacts(NamedTuple):
         return self.striker if who is Who.STRIKER else self.target
 
 
+class Rounds(NamedTuple):
+    """The rounds of a game, in a mode that has them.
+
+    Attributes:
+        number: of the round that is played, from 1; 0 before the first, or if there are none.
+        starter: the seat that has started it; -1 before the first.
+        began: the number of the last turn before it.
+        won: how many rounds each dinosaur has won; () before the first.
+    """
+
+    number: int = 0
+    starter: Seat = -1
+    began: int = 0
+    won: tuple[int, ...] = ()
+
+
 _DERIVED = ("rules", "_totals")
 """What follows from the rest of a state."""
 
@@ -56,7 +72,8 @@ class LizardsState(State):
 
     __slots__ = (
         *("players", "agreed", "rules", "cards", "dinosaur_of", "seats_of"),
-        *("active", "turn", "phase", "actions_taken", "strikes_made", "last_loss"),
+        *("active", "turn", "phase", "actions_taken", "strikes_made"),
+        *("last_loss", "last_stir", "rounds"),
         *("health", "living", "deaths", "strikes", "carried", "known"),
         *("hands", "stored", "parts", "adaptations", "effects", "revealed", "deck", "discard"),
         "_totals",
@@ -83,6 +100,9 @@ class LizardsState(State):
     """How many Strikes this turn's Strike phase has seen; a dodged one counts."""
     last_loss: int
     """The number of the last turn in which somebody lost health (ruling 30)."""
+    last_stir: int
+    """That of the last turn in which a card left a hand or was Used, or health changed."""
+    rounds: Rounds
     health: list[int]
     living: tuple[Dinosaur, ...]
     """The dinosaurs that are alive, in order."""
@@ -133,6 +153,8 @@ class LizardsState(State):
         self.actions_taken = 0
         self.strikes_made = 0
         self.last_loss = 0
+        self.last_stir = 0
+        self.rounds = Rounds()
         self.health = [rules.health] * dinosaurs
         self.living = tuple(range(dinosaurs))
         self.deaths = ()
@@ -253,6 +275,8 @@ class LizardsState(State):
         other.actions_taken = self.actions_taken
         other.strikes_made = self.strikes_made
         other.last_loss = self.last_loss
+        other.last_stir = self.last_stir
+        other.rounds = self.rounds
         other.health = self.health[:]
         other.living = self.living
         other.deaths = self.deaths

@@ -21,6 +21,7 @@ from engine.lizards.asking import asked_for, invitation, prompt, why_not
 from engine.lizards.card_text import card_text
 from engine.lizards.describing import mode_text, progress_text, wild_in_set_text
 from engine.lizards.naming import card_name, kind_name, part_name, phase_name, side_name
+from engine.lizards.telling_modes import tell_of_end, tell_of_rounds
 from engine.lizards.telling_strikes import tell_of_health
 from engine.lizards.words import Phase, Until
 from engine.machine import Event
@@ -120,13 +121,8 @@ def _tell_of_turns(event: Event, names: Sequence[str]) -> str | None:
                 card=card_name(event.card), name=side_name(event.dinosaur, names)
             )
         case happened.GameEnded():
-            winners = [side_name(side, names) for side in event.winners]
-            if len(winners) == 1:
-                return _("{name} is the last one standing and wins the game.").format(
-                    name=winners[0]
-                )
-            return _("The game is a draw between {names}.").format(names=all_of(winners))
-    return None
+            return tell_of_end(event, names)
+    return tell_of_rounds(event, names)
 
 
 def _skipped(phase: Phase) -> str:

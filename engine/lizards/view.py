@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.lizards.cards import Card
 from engine.lizards.dinosaur import Lying, Parts, Totals
 from engine.lizards.options import Options
-from engine.lizards.state import LizardsState, StrikeFacts
+from engine.lizards.state import LizardsState, Rounds, StrikeFacts
 from engine.lizards.words import Dinosaur, Phase
 from engine.machine import Chance, Decision, Result, Seat, Step
 
@@ -97,6 +97,8 @@ class LizardsView(NamedTuple):
     strikes_made: int
     strikes_left: int
     last_loss: int
+    last_stir: int
+    rounds: Rounds
     seats: tuple[SeatView, ...]
     dinosaurs: tuple[DinosaurView, ...]
     strikes: tuple[StrikeFacts, ...]
@@ -157,6 +159,8 @@ def view(state: LizardsState, seat: Seat | None) -> LizardsView:
         strikes_made=state.strikes_made,
         strikes_left=max(0, totals.strikes - state.strikes_made) if totals else 0,
         last_loss=state.last_loss,
+        last_stir=state.last_stir,
+        rounds=state.rounds,
         seats=tuple(_seat(state, seat, owner) for owner in range(state.players)),
         dinosaurs=tuple(_dinosaur(state, number) for number in range(len(state.seats_of))),
         strikes=state.strikes,

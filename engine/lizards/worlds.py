@@ -50,6 +50,8 @@ def _lay_out(state: LizardsState, view: LizardsView) -> None:
     state.actions_taken = view.actions_taken
     state.strikes_made = view.strikes_made
     state.last_loss = view.last_loss
+    state.last_stir = view.last_stir
+    state.rounds = view.rounds
     state.health = [one.health for one in view.dinosaurs]
     state.living = view.living
     state.deaths = view.deaths

@@ -16,7 +16,7 @@ from engine.lizards.choices import Name
 from engine.lizards.dinosaur import Lying
 from engine.lizards.loading import deck_from_text
 from engine.lizards.modes import RULES
-from engine.lizards.phases import NextTurn
+from engine.lizards.phases import NextTurn, PhaseStep
 from engine.lizards.text import encode
 from engine.lizards.words import PartType, Phase, Until
 from engine.machine import Chance, Event, State
@@ -257,8 +257,13 @@ def ended(state: LizardsState, seed: int = 0) -> LizardsState:
     return state
 
 
-_DONE = {phase: done for done, phase in enumerate(Phase)}
-"""How many steps of a turn are done when a phase begins."""
+def _left(turn: Sequence[object], phase: Phase) -> int:
+    """How many steps of a turn are left when a phase begins."""
+    for number, step in enumerate(turn):
+        if isinstance(step, PhaseStep) and step.phase is phase:
+            return number + 1
+    return len(turn)
+
 
 By = Mapping[int, str]
 """Cards by seat or dinosaur, parted by commas."""
@@ -340,7 +345,7 @@ def table(
         state.living = tuple(one for one in state.living if one != dinosaur)
         state.deaths += ((dinosaur,),)
     turn = state.rules.turn
-    state.stack = [*state.rules.frame, NextTurn(), *turn[: len(turn) - _DONE[phase]]]
+    state.stack = [*state.rules.frame, NextTurn(), *turn[: _left(turn, phase)]]
     state.start()
     return found
 

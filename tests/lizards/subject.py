@@ -15,10 +15,8 @@ from engine.machine import Seat
 from tests.conformance import Subject
 
 OPTION_SETS = (
-    Options(),
-    Options(wild_in_set=True),
-    Options(Mode.TEAM_BATTLE),
-    Options(Mode.MONO_HAND),
+    *(Options(), Options(wild_in_set=True)),
+    *(Options(mode) for mode in (Mode.TEAM_BATTLE, Mode.MONO_HAND, Mode.SPEED_LIZARDS)),
 )
 
 

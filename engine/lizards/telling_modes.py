@@ -1,0 +1,54 @@
+"""Sentences on what only some modes have, and on how a game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.language import gettext as _
+from engine.listing import all_of, in_a_row
+from engine.lizards import events as happened
+from engine.lizards.naming import side_name
+from engine.machine import Event
+
+
+def tell_of_end(event: happened.GameEnded, names: Sequence[str]) -> str:
+    """How the game has ended."""
+    winners = [side_name(side, names) for side in event.winners]
+    if len(winners) > 1:
+        return _("The game is a draw between {names}.").format(names=all_of(winners))
+    match event.won_by:
+        case happened.WonBy.ROUNDS:
+            return _("{name} has won the most rounds and wins the game.").format(name=winners[0])
+        case _:
+            return _("{name} is the last one standing and wins the game.").format(name=winners[0])
+
+
+def tell_of_rounds(event: Event, names: Sequence[str]) -> str | None:
+    """One whole sentence for the begin or the end of a round; else None."""
+    match event:
+        case happened.RoundBegan():
+            return _("Round {number} begins, and {name} starts.").format(
+                number=event.number, name=names[event.seat]
+            )
+        case happened.RoundEnded():
+            won = [
+                # Translators: the rounds won, in a list: "Anna 2, Bob 1".
+                _("{name} {count}").format(name=side_name(side, names), count=count)
+                for side, count in event.standings
+            ]
+            name = "" if event.winner is None else side_name(event.winner, names)
+            return _round_ended(event).format(
+                number=event.number, name=name, standings=in_a_row(won)
+            )
+    return None
+
+
+def _round_ended(event: happened.RoundEnded) -> str:
+    if event.winner is None:
+        return _("Nobody wins round {number}. Rounds won: {standings}.")
+    if event.by_health:
+        return _(
+            "Nothing moves any more: {name} has most health and wins round {number}. "
+            "Rounds won: {standings}."
+        )
+    return _("{name} wins round {number}. Rounds won: {standings}.")
