@@ -19,6 +19,7 @@ from engine.lizards.choices import (
     Use,
 )
 from engine.lizards.effects.base import ChooseTarget, Question
+from engine.lizards.evolution import PICKS, Pick
 from engine.lizards.naming import card_name, side_name
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 from engine.lizards.settling import Shed
@@ -32,6 +33,8 @@ def asked_for(view: LizardsView, names: Sequence[str]) -> str:
     match view.pending:
         case Refill():
             return _("Refill")
+        case Pick():
+            return _("an Adaptation to pick")
         case TakeAction():
             return _("action")
         case ChooseStrike():
@@ -78,6 +81,15 @@ def prompt(view: LizardsView, names: Sequence[str]) -> str:
                 "draw a card, or stop: {room} cards fill the hand",
                 room,
             ).format(room=room)
+        case Pick():
+            left = PICKS - len(view.seats[view.seat].picked)
+            return ngettext(
+                "pick an Adaptation: {left} is left to pick",
+                "pick an Adaptation: {left} are left to pick",
+                left,
+            ).format(left=left)
+        case TakeAction() if not view.actions_left:
+            return _("play a picked Adaptation, or end the phase")
         case TakeAction():
             return ngettext(
                 "play or discard a card: {left} action left",
@@ -134,6 +146,10 @@ def why_not(view: LizardsView, choice: object) -> str | None:
     match view.pending:
         case Refill():
             return _("In a Refill phase cards are drawn; they are played in the Action phase.")
+        case Pick():
+            return _("Before the game Adaptations are picked, out of those that lie open.")
+        case TakeAction() if not view.actions_left:
+            return _("No action is left; only picked Adaptations can still be played.")
         case TakeAction():
             return _why_no_action(choice)
         case ChooseStrike():

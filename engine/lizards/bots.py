@@ -30,6 +30,7 @@ from engine.lizards.effects.hands import DiscardSome, DrawSome
 from engine.lizards.effects.health import Damage, Heal
 from engine.lizards.effects.piles import RevealFromHand
 from engine.lizards.effects.striking import Dodge, RollAgain, TakeNoDamage
+from engine.lizards.evolution import Pick
 from engine.lizards.forecast import damage_by_die
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 from engine.lizards.settling import Shed
@@ -56,6 +57,8 @@ class Novice:
         match view.pending:
             case Refill():
                 return DRAW if DRAW in options else options[0]
+            case Pick():
+                return max(_of(options, Choose), key=lambda one: worth.adaptation(one.card))
             case TakeAction():
                 return _act(worth, options)
             case ChooseStrike():
@@ -112,6 +115,8 @@ def _is_useful(worth: Worth) -> bool:
 
 def _strike(worth: Worth, options: Sequence[object]) -> object:
     strikes = [(worth.strike(strike.dinosaur), strike) for strike in _of(options, Strike)]
+    if END_PHASE not in options:
+        return max(strikes, key=lambda valued: valued[0])[1]
     return _best(strikes, END_PHASE)
 
 

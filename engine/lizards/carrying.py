@@ -10,7 +10,7 @@ from engine.lizards.cards import Card
 from engine.lizards.choices import NAMES, Drop, Name
 from engine.lizards.dinosaur import ADAPTATIONS
 from engine.lizards.effects.base import EndCard, begin
-from engine.lizards.moving import drop, flip, place_part, play_from_hand
+from engine.lizards.moving import drop, flip, place_part, play_from_hand, without
 from engine.lizards.words import Dinosaur, Kind, Occasion
 from engine.machine import Decision, Seat, Step
 
@@ -23,6 +23,13 @@ def play(state: LizardsState, seat: Seat, card: Card) -> None:
     play_from_hand(state, seat, card)
     if state.recorder is not None:
         state.report(events.CardPlayed, seat, card)
+    _carry_out(state, seat, card)
+
+
+def play_picked(state: LizardsState, seat: Seat, card: Card) -> None:
+    """Play an Adaptation that was picked before the game; it takes no action."""
+    state.picked[seat] = without(state.picked[seat], card)
+    state.report(events.PickedPlayed, seat, card)
     _carry_out(state, seat, card)
 
 

@@ -309,6 +309,36 @@ class Died(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LaidOut(Event):
+    """All Adaptations lie open, to be picked from."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Event):
+    """An Adaptation has been picked; it lies open beside its owner until it is played."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PutAway(Event):
+    """So many Adaptations that nobody has picked have left the game."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class PickedPlayed(Event):
+    """An Adaptation that was picked before the game has been played, without an action."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """A round begins: its number from 1, and who starts it."""
 

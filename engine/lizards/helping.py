@@ -10,6 +10,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from engine.language import ENGLISH, best, chosen
+from engine.lizards.evolution import Pick
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 from engine.lizards.strike import Answer, KeepDie
 from engine.lizards.view import LizardsView
@@ -52,6 +53,8 @@ def help_section(view: LizardsView, language: str | None = None) -> str:
     match view.pending:
         case Refill():
             section = Section.TURN
+        case Pick():
+            section = Section.MODES
         case TakeAction():
             section = Section.ACTIONS
         case ChooseStrike() | Answer() | KeepDie():

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from engine.lizards.dinosaur import HEALTH
 from engine.lizards.events import WonBy
+from engine.lizards.evolution import EVOLUTION
 from engine.lizards.mono_hand import MONO_TURN, hand_over, is_holder
 from engine.lizards.moving import SHUFFLE
 from engine.lizards.options import Mode
@@ -115,6 +116,7 @@ RULES = {
     Mode.STANDARD: ModeRules(),
     Mode.TEAM_BATTLE: ModeRules(players=range(4, 5), dinosaurs=_two_teams),
     Mode.MONO_HAND: ModeRules(turn=MONO_TURN, has_hand=is_holder, dies=hand_over),
+    Mode.SELECTIVE_EVOLUTION: ModeRules(setup=EVOLUTION),
     Mode.SPEED_LIZARDS: ModeRules(
         health=SPEED_HEALTH,
         reshuffles=False,

@@ -258,7 +258,8 @@ def discard_all(state: LizardsState, dinosaur: Dinosaur) -> None:
     for seat in state.seats_of[dinosaur]:
         pile += state.hands[seat]
         pile += state.stored[seat]
-        state.hands[seat] = state.stored[seat] = ()
+        pile += state.picked[seat]
+        state.hands[seat] = state.stored[seat] = state.picked[seat] = ()
     pile += [part for part in state.parts[dinosaur] if part is not None]
     pile += state.adaptations[dinosaur]
     pile += [lying.card for lying in (*state.effects[dinosaur], *state.revealed[dinosaur])]

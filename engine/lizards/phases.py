@@ -7,7 +7,7 @@ from enum import Enum
 from random import Random
 
 from engine.lizards import events
-from engine.lizards.carrying import Occur, play
+from engine.lizards.carrying import Occur, play, play_picked
 from engine.lizards.choices import (
     DRAW,
     END_PHASE,
@@ -220,22 +220,36 @@ _REFILL = (DRAW, END_PHASE)
 
 
 class TakeAction(TurnDecision):
-    """Play or discard a card, or take no further action; while actions are left (7 and 8)."""
+    """Play or discard a card, or take no further action; while actions are left (7 and 8).
+
+    Picked Adaptations are played without an action, so they are offered after the last one too.
+    """
 
     __slots__ = ()
 
     def stands(self, state: LizardsState) -> bool:
         own = state.dinosaur_of[state.active]
-        return own in state.living and state.actions_taken < state.totals(own).actions
+        if own not in state.living:
+            return False
+        return bool(_has_action(state) or state.picked[state.active])
 
     def options(self, state: LizardsState) -> tuple[object, ...]:
-        hand = state.hands[state.active]
+        seat = state.active
+        free = self.free_options(state, seat)
+        if state.picked[seat]:
+            free = (*[card.to_play for card in state.picked[seat]], *free)
+            if not _has_action(state):
+                return (*free, END_PHASE)
+        hand = state.hands[seat]
         plays = [card.to_play for card in hand]
         discards = [card.to_discard for card in hand]
-        return (*plays, *discards, *self.free_options(state, state.active), END_PHASE)
+        return (*plays, *discards, *free, END_PHASE)
 
     def resolve(self, state: LizardsState, choice: object) -> None:
         match choice:
+            case Play(card) if card in state.picked[state.active]:
+                state.stack.append(self)
+                play_picked(state, state.active, card)
             case Play(card):
                 self._act(state)
                 play(state, state.active, card)
@@ -253,6 +267,10 @@ class TakeAction(TurnDecision):
     def _act(self, state: LizardsState) -> None:
         state.actions_taken += 1
         state.stack.append(self)
+
+
+def _has_action(state: LizardsState) -> bool:
+    return state.actions_taken < state.totals(state.dinosaur_of[state.active]).actions
 
 
 class ChooseStrike(TurnDecision):

@@ -67,7 +67,8 @@ class LizardsState(State):
     Seats hold hands and Stored cards; dinosaurs have health, Parts, Adaptations, lasting Effects
     and Revealed cards. Every card of the deck lies in exactly one zone: `deck`, `discard`,
     `carried`, and by seat or dinosaur `hands`, `stored`, `parts`, `adaptations`, `effects`,
-    `revealed`. The small zones are tuples, replaced whole, so that a copy shares them.
+    `revealed`; with Selective Evolution also `display`, `picked` and `removed`. The small zones
+    are tuples, replaced whole, so that a copy shares them.
     """
 
     __slots__ = (
@@ -76,6 +77,7 @@ class LizardsState(State):
         *("last_loss", "last_stir", "rounds"),
         *("health", "living", "deaths", "strikes", "carried", "known"),
         *("hands", "stored", "parts", "adaptations", "effects", "revealed", "deck", "discard"),
+        *("display", "picked", "removed"),
         "_totals",
     )
 
@@ -131,6 +133,12 @@ class LizardsState(State):
     """Face down; the last card is the top one."""
     discard: list[Card]
     """The discard pile; the last card is the top one."""
+    display: tuple[Card, ...]
+    """The Adaptations that can be picked; open."""
+    picked: list[tuple[Card, ...]]
+    """By seat, the Adaptations that were picked and are not yet in play; open."""
+    removed: tuple[Card, ...]
+    """The cards that have left the game."""
 
     _totals: list[Totals | None]
     """The sums of each dinosaur, None if they have to be made anew."""
@@ -169,6 +177,9 @@ class LizardsState(State):
         self.revealed = [()] * dinosaurs
         self.deck = list(reversed(cards.cards))
         self.discard = []
+        self.display = ()
+        self.picked = [()] * players
+        self.removed = ()
         self._totals = [None] * dinosaurs
 
     # -- looking ---------------------------------------------------------------------------------
@@ -291,6 +302,9 @@ class LizardsState(State):
         other.revealed = self.revealed[:]
         other.deck = self.deck[:]
         other.discard = self.discard[:]
+        other.display = self.display
+        other.picked = self.picked[:]
+        other.removed = self.removed
         other._totals = self._totals[:]
         return other
 

@@ -21,7 +21,7 @@ from engine.lizards.asking import asked_for, invitation, prompt, why_not
 from engine.lizards.card_text import card_text
 from engine.lizards.describing import mode_text, progress_text, wild_in_set_text
 from engine.lizards.naming import card_name, kind_name, part_name, phase_name, side_name
-from engine.lizards.telling_modes import tell_of_end, tell_of_rounds
+from engine.lizards.telling_modes import tell_of_end, tell_of_modes
 from engine.lizards.telling_strikes import tell_of_health
 from engine.lizards.words import Phase, Until
 from engine.machine import Event
@@ -122,7 +122,7 @@ def _tell_of_turns(event: Event, names: Sequence[str]) -> str | None:
             )
         case happened.GameEnded():
             return tell_of_end(event, names)
-    return tell_of_rounds(event, names)
+    return tell_of_modes(event, names)
 
 
 def _skipped(phase: Phase) -> str:

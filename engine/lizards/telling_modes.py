@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.language import gettext as _
+from engine.language import ngettext
 from engine.listing import all_of, in_a_row
 from engine.lizards import events as happened
-from engine.lizards.naming import side_name
+from engine.lizards.naming import card_name, side_name
 from engine.machine import Event
 
 
@@ -23,9 +24,29 @@ def tell_of_end(event: happened.GameEnded, names: Sequence[str]) -> str:
             return _("{name} is the last one standing and wins the game.").format(name=winners[0])
 
 
-def tell_of_rounds(event: Event, names: Sequence[str]) -> str | None:
-    """One whole sentence for the begin or the end of a round; else None."""
+def tell_of_modes(event: Event, names: Sequence[str]) -> str | None:
+    """One whole sentence for an event that only some modes have; else None."""
     match event:
+        case happened.LaidOut():
+            return ngettext(
+                "{count} Adaptation lies open, to be picked from.",
+                "{count} Adaptations lie open, to be picked from.",
+                len(event.cards),
+            ).format(count=len(event.cards))
+        case happened.Picked():
+            return _("{name} picks {card}.").format(
+                name=names[event.seat], card=card_name(event.card)
+            )
+        case happened.PutAway():
+            return ngettext(
+                "{count} Adaptation was not picked and leaves the game.",
+                "{count} Adaptations were not picked and leave the game.",
+                event.cards,
+            ).format(count=event.cards)
+        case happened.PickedPlayed():
+            return _("{name} plays the picked Adaptation {card}, without an action.").format(
+                name=names[event.seat], card=card_name(event.card)
+            )
         case happened.RoundBegan():
             return _("Round {number} begins, and {name} starts.").format(
                 number=event.number, name=names[event.seat]

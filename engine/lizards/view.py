@@ -53,6 +53,7 @@ class SeatView(NamedTuple):
         stored: its Stored cards, likewise.
         known_hand, known_stored: cards that the reader knows to be there although it may not see
             the whole hand; sorted as in the deck's list.
+        picked: the Adaptations that it has picked before the game and not yet played; open.
     """
 
     seat: Seat
@@ -63,6 +64,7 @@ class SeatView(NamedTuple):
     stored: tuple[Card, ...] | None
     stored_size: int
     known_stored: tuple[Card, ...]
+    picked: tuple[Card, ...]
 
 
 class LizardsView(NamedTuple):
@@ -104,6 +106,8 @@ class LizardsView(NamedTuple):
     strikes: tuple[StrikeFacts, ...]
     carried: tuple[Card, ...]
     discard: tuple[Card, ...]
+    display: tuple[Card, ...]
+    removed: tuple[Card, ...]
     deck_size: int
     known_deck: tuple[tuple[int, Card], ...]
     deaths: tuple[tuple[Dinosaur, ...], ...]
@@ -166,6 +170,8 @@ def view(state: LizardsState, seat: Seat | None) -> LizardsView:
         strikes=state.strikes,
         carried=state.carried,
         discard=tuple(state.discard),
+        display=state.display,
+        removed=state.removed,
         deck_size=len(state.deck),
         known_deck=_known_deck(state, seat),
         deaths=state.deaths,
@@ -191,6 +197,7 @@ def _seat(state: LizardsState, seat: Seat | None, owner: Seat) -> SeatView:
         stored=stored if is_open else None,
         stored_size=len(stored),
         known_stored=tuple(card for card in known if card in stored),
+        picked=state.picked[owner],
     )
 
 

@@ -62,6 +62,9 @@ def _lay_out(state: LizardsState, view: LizardsView) -> None:
     state.effects = [one.effects for one in view.dinosaurs]
     state.revealed = [one.revealed for one in view.dinosaurs]
     state.discard = list(view.discard)
+    state.display = view.display
+    state.removed = view.removed
+    state.picked = [one.picked for one in view.seats]
     state.result = view.result
 
 
@@ -87,12 +90,15 @@ def _seen(view: LizardsView) -> Iterator[Card]:
     """Every card whose place the seat of the view knows."""
     yield from view.discard
     yield from view.carried
+    yield from view.display
+    yield from view.removed
     for dinosaur in view.dinosaurs:
         yield from filter(None, dinosaur.parts)
         yield from dinosaur.adaptations
         for lying in (*dinosaur.effects, *dinosaur.revealed):
             yield lying.card
     for one in view.seats:
+        yield from one.picked
         yield from one.hand or ()
         yield from one.stored or ()
     yield from _known(view)

@@ -216,6 +216,9 @@ class Table:
     def stored(self, seat: int) -> list[str]:
         return self.names(self.state.stored[seat])
 
+    def picked(self, seat: int) -> list[str]:
+        return self.names(self.state.picked[seat])
+
     def parts(self, dinosaur: int) -> list[str]:
         return self.names(self.state.parts[dinosaur])
 
@@ -282,6 +285,7 @@ def table(
     adaptations: By | None = None,
     effects: By | None = None,
     revealed: By | None = None,
+    picked: By | None = None,
     deck: str | None = None,
     discard: str = "",
     options: Options | None = None,
@@ -320,6 +324,8 @@ def table(
         state.hands[seat] = tuple(take(names))
     for seat, names in (stored or {}).items():
         state.stored[seat] = tuple(take(names))
+    for seat, names in (picked or {}).items():
+        state.picked[seat] = tuple(take(names))
     for dinosaur, names in (parts or {}).items():
         placed: list[Card | None] = [None] * 4
         for name in map(str.strip, names.split(",")):

@@ -16,7 +16,7 @@ from tests.conformance import Subject
 
 OPTION_SETS = (
     *(Options(), Options(wild_in_set=True)),
-    *(Options(mode) for mode in (Mode.TEAM_BATTLE, Mode.MONO_HAND, Mode.SPEED_LIZARDS)),
+    *(Options(mode) for mode in Mode if mode not in (Mode.STANDARD, Mode.EGG_STEALERS)),
 )
 
 
@@ -28,7 +28,9 @@ def side(state: LizardsState, seat: Seat) -> tuple[Seat, ...]:
 
 def open_cards(state: LizardsState) -> list[object]:
     """The cards that lie face up."""
-    found: list[object] = [*state.discard, *state.carried]
+    found: list[object] = [*state.discard, *state.carried, *state.display, *state.removed]
+    for picked in state.picked:
+        found += picked
     for parts in state.parts:
         found += [part for part in parts if part is not None]
     for adaptations in state.adaptations:
