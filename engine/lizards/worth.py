@@ -208,6 +208,8 @@ def _damage(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
     total += KILL * sum(health <= verb.amount for health in left)
     if own:
         total -= 3 * KILL if doer.health <= verb.amount else verb.amount
+        # What hurts everybody alike is good for whoever is ahead.
+        total += max(0, doer.health - max((one.health for one in rivals), default=0)) / 10
     return total
 
 
