@@ -219,6 +219,17 @@ class Driver(Generic[S, V, O]):
             self.send(_key(key))
             await self.settle()
 
+    async def hold(self, key: str, times: int, gap: float) -> None:
+        """A key repeats itself so many times, so many seconds after one another."""
+        for _ in range(times):
+            self.clock.wait(gap)
+            self.send(_key(key))
+            while self.app._message_queue.qsize() == 0:
+                await asyncio.sleep(0)
+            while self.app._message_queue.qsize():
+                await asyncio.sleep(0)
+        await self.settle()
+
     async def open_hand(self) -> None:
         """Pick up the hand that is waiting."""
         assert self.phase is Phase.HANDOVER, self.phase
