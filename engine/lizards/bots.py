@@ -43,6 +43,8 @@ T = TypeVar("T")
 
 WORTH_AN_ANSWER = 7
 """The damage of a Strike from which on a Stored card is spent on it."""
+EGG = 6.0
+"""What an egg is worth, in health."""
 
 
 class Novice:
@@ -114,10 +116,22 @@ def _is_useful(worth: Worth) -> bool:
 
 
 def _strike(worth: Worth, options: Sequence[object]) -> object:
-    strikes = [(worth.strike(strike.dinosaur), strike) for strike in _of(options, Strike)]
+    strikes = [
+        (worth.strike(strike.dinosaur) + _prey(worth.view, strike.dinosaur), strike)
+        for strike in _of(options, Strike)
+    ]
     if END_PHASE not in options:
         return max(strikes, key=lambda valued: valued[0])[1]
     return _best(strikes, END_PHASE)
+
+
+def _prey(view: LizardsView, target: Dinosaur) -> float:
+    """What the egg is worth that a Strike is likely to steal."""
+    assert view.own is not None
+    if not view.dinosaurs[target].eggs:
+        return 0.0
+    sides = damage_by_die(view, view.own.number, target)
+    return EGG * sum(damage > 0 for damage in sides) / SIDES
 
 
 def _keep_die(view: LizardsView) -> object:

@@ -9,6 +9,14 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from engine.lizards.mode_events import EggsLost as EggsLost
+from engine.lizards.mode_events import EggsStolen as EggsStolen
+from engine.lizards.mode_events import LaidOut as LaidOut
+from engine.lizards.mode_events import Picked as Picked
+from engine.lizards.mode_events import PickedPlayed as PickedPlayed
+from engine.lizards.mode_events import PutAway as PutAway
+from engine.lizards.mode_events import RoundBegan as RoundBegan
+from engine.lizards.mode_events import RoundEnded as RoundEnded
 from engine.lizards.secret_events import CardTaken as CardTaken
 from engine.lizards.secret_events import Dealt as Dealt
 from engine.lizards.secret_events import DeckSeen as DeckSeen
@@ -306,57 +314,6 @@ class Died(Event):
     """Dinosaurs have died, all in one moment (ruling 28)."""
 
     dinosaurs: tuple[Side, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class LaidOut(Event):
-    """All Adaptations lie open, to be picked from."""
-
-    cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Picked(Event):
-    """An Adaptation has been picked; it lies open beside its owner until it is played."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class PutAway(Event):
-    """So many Adaptations that nobody has picked have left the game."""
-
-    cards: int
-
-
-@dataclass(frozen=True, slots=True)
-class PickedPlayed(Event):
-    """An Adaptation that was picked before the game has been played, without an action."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class RoundBegan(Event):
-    """A round begins: its number from 1, and who starts it."""
-
-    number: int
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
-    """A round is over: who has won it, if anybody has, and the rounds that each has won.
-
-    `by_health`: nothing moved any more, and the winner had most health left.
-    """
-
-    number: int
-    winner: Side | None
-    by_health: bool
-    standings: tuple[tuple[Side, int], ...]
 
 
 class WonBy(Enum):

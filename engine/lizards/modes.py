@@ -10,6 +10,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.lizards.dinosaur import HEALTH
+from engine.lizards.eggs import (
+    EGGS,
+    by_eggs,
+    is_over_with_eggs,
+    steal_egg,
+    take_eggs,
+    won_with_eggs,
+)
 from engine.lizards.events import WonBy
 from engine.lizards.evolution import EVOLUTION
 from engine.lizards.mono_hand import MONO_TURN, hand_over, is_holder
@@ -72,6 +80,7 @@ class ModeRules:
     Attributes:
         players: how many can play.
         health: what each dinosaur begins with.
+        eggs: how many eggs each dinosaur guards at first; 0 if there are none.
         reshuffles: whether the discard pile becomes a new deck (ruling 5).
         dinosaurs: which dinosaur each seat of so many builds.
         frame: the steps that lie under the turns; they are left when `is_over`.
@@ -90,6 +99,7 @@ class ModeRules:
 
     players: range = range(2, 5)
     health: int = HEALTH
+    eggs: int = 0
     reshuffles: bool = True
     dinosaurs: Callable[[int], tuple[Dinosaur, ...]] = _one_each
     frame: tuple[Step[LizardsState], ...] = (EndGame(),)
@@ -116,6 +126,14 @@ RULES = {
     Mode.STANDARD: ModeRules(),
     Mode.TEAM_BATTLE: ModeRules(players=range(4, 5), dinosaurs=_two_teams),
     Mode.MONO_HAND: ModeRules(turn=MONO_TURN, has_hand=is_holder, dies=hand_over),
+    Mode.EGG_STEALERS: ModeRules(
+        eggs=EGGS,
+        is_over=is_over_with_eggs,
+        struck=steal_egg,
+        felled=take_eggs,
+        result=by_eggs,
+        won_by=won_with_eggs,
+    ),
     Mode.SELECTIVE_EVOLUTION: ModeRules(setup=EVOLUTION),
     Mode.SPEED_LIZARDS: ModeRules(
         health=SPEED_HEALTH,

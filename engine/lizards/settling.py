@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -77,21 +78,29 @@ def end(state: LizardsState) -> None:
 
 
 def result(state: LizardsState, by_health: bool) -> Result:
-    """The places by the order of death; those who live share the first, and score their health.
+    """Places by the order of death; those who live share the first. The scores are their health.
 
-    Those who died together share a place. `by_health` compares the living by their health, as
-    when a game is broken off.
+    `by_health` compares the living by their health, as when a game is broken off.
     """
-    rank: dict[Dinosaur, tuple[int, int]] = {}
+    scores = tuple(state.health[dinosaur] for dinosaur in state.dinosaur_of)
+    return Result(scores, places(state, lambda one: (state.health[one] if by_health else 0,)))
+
+
+def places(
+    state: LizardsState, rank_of_living: Callable[[Dinosaur], tuple[int, ...]]
+) -> tuple[int, ...]:
+    """The places by seat: who lives longer is better, and who has the higher rank among the living.
+
+    Those who died together share a place.
+    """
+    rank: dict[Dinosaur, tuple[int, ...]] = {}
     for number, gone in enumerate(state.deaths):
         for dinosaur in gone:
-            rank[dinosaur] = (number, 0)
+            rank[dinosaur] = (number,)
     for dinosaur in state.living:
-        rank[dinosaur] = (len(state.deaths), state.health[dinosaur] if by_health else 0)
+        rank[dinosaur] = (len(state.deaths), *rank_of_living(dinosaur))
     ranks = [rank[dinosaur] for dinosaur in state.dinosaur_of]
-    places = tuple(1 + sum(other > own for other in ranks) for own in ranks)
-    scores = tuple(state.health[dinosaur] for dinosaur in state.dinosaur_of)
-    return Result(scores, places)
+    return tuple(1 + sum(other > own for other in ranks) for own in ranks)
 
 
 @dataclass(frozen=True, slots=True)

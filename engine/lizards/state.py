@@ -77,7 +77,7 @@ class LizardsState(State):
         *("last_loss", "last_stir", "rounds"),
         *("health", "living", "deaths", "strikes", "carried", "known"),
         *("hands", "stored", "parts", "adaptations", "effects", "revealed", "deck", "discard"),
-        *("display", "picked", "removed"),
+        *("display", "picked", "removed", "eggs"),
         "_totals",
     )
 
@@ -139,6 +139,8 @@ class LizardsState(State):
     """By seat, the Adaptations that were picked and are not yet in play; open."""
     removed: tuple[Card, ...]
     """The cards that have left the game."""
+    eggs: tuple[int, ...]
+    """By dinosaur, the eggs that it guards; () if the mode has none."""
 
     _totals: list[Totals | None]
     """The sums of each dinosaur, None if they have to be made anew."""
@@ -180,6 +182,7 @@ class LizardsState(State):
         self.display = ()
         self.picked = [()] * players
         self.removed = ()
+        self.eggs = (rules.eggs,) * dinosaurs if rules.eggs else ()
         self._totals = [None] * dinosaurs
 
     # -- looking ---------------------------------------------------------------------------------
@@ -305,6 +308,7 @@ class LizardsState(State):
         other.display = self.display
         other.picked = self.picked[:]
         other.removed = self.removed
+        other.eggs = self.eggs
         other._totals = self._totals[:]
         return other
 

@@ -20,7 +20,9 @@ def tell_of_end(event: happened.GameEnded, names: Sequence[str]) -> str:
     match event.won_by:
         case happened.WonBy.ROUNDS:
             return _("{name} has won the most rounds and wins the game.").format(name=winners[0])
-        case _:
+        case happened.WonBy.EGGS:
+            return _("{name} has eggs enough and wins the game.").format(name=winners[0])
+        case happened.WonBy.STANDING:
             return _("{name} is the last one standing and wins the game.").format(name=winners[0])
 
 
@@ -47,6 +49,21 @@ def tell_of_modes(event: Event, names: Sequence[str]) -> str | None:
             return _("{name} plays the picked Adaptation {card}, without an action.").format(
                 name=names[event.seat], card=card_name(event.card)
             )
+        case happened.EggsStolen():
+            return ngettext(
+                "{thief} steals {count} egg from {victim} and guards {now} now.",
+                "{thief} steals {count} eggs from {victim} and guards {now} now.",
+                event.count,
+            ).format(
+                thief=side_name(event.thief, names),
+                victim=side_name(event.victim, names),
+                count=event.count,
+                now=event.now,
+            )
+        case happened.EggsLost():
+            return ngettext(
+                "{count} egg of {name} is lost.", "{count} eggs of {name} are lost.", event.count
+            ).format(count=event.count, name=side_name(event.dinosaur, names))
         case happened.RoundBegan():
             return _("Round {number} begins, and {name} starts.").format(
                 number=event.number, name=names[event.seat]

@@ -31,6 +31,7 @@ class DinosaurView(NamedTuple):
         adaptations: in the order in which they were played.
         effects, revealed: what lies open beside it for a time, whose it is, and until when.
         totals: what all of that adds up to: Attack, Weight, set, limits.
+        eggs: how many it guards; 0 if the mode has none.
     """
 
     number: Dinosaur
@@ -43,6 +44,7 @@ class DinosaurView(NamedTuple):
     effects: tuple[Lying, ...]
     revealed: tuple[Lying, ...]
     totals: Totals
+    eggs: int
 
 
 class SeatView(NamedTuple):
@@ -220,4 +222,5 @@ def _dinosaur(state: LizardsState, number: Dinosaur) -> DinosaurView:
         effects=state.effects[number],
         revealed=state.revealed[number],
         totals=state.totals(number),
+        eggs=state.eggs[number] if state.eggs else 0,
     )

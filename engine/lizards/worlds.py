@@ -61,6 +61,7 @@ def _lay_out(state: LizardsState, view: LizardsView) -> None:
     state.adaptations = [one.adaptations for one in view.dinosaurs]
     state.effects = [one.effects for one in view.dinosaurs]
     state.revealed = [one.revealed for one in view.dinosaurs]
+    state.eggs = tuple([one.eggs for one in view.dinosaurs]) if state.rules.eggs else ()
     state.discard = list(view.discard)
     state.display = view.display
     state.removed = view.removed
