@@ -16,6 +16,17 @@ if TYPE_CHECKING:
     from engine.lizards import Deck, Mode, Options
 
 
+MODES = (
+    "standard",
+    "team-battle",
+    "mono-hand",
+    "speed-lizards",
+    "egg-stealers",
+    "selective-evolution",
+)
+"""The words for all modes, so that the rules need not be loaded to print the help."""
+
+
 class LizardsProgram(Program):
     """Terrible Lizards as its command line knows it; the rules are imported when needed."""
 
@@ -33,7 +44,9 @@ class LizardsProgram(Program):
             "--mode",
             _("MODE"),
             _mode,
-            help=_("what is played: {modes}; standard is the default").format(modes=_modes()),
+            help=_("what is played: {modes} (the first one by default)").format(
+                modes=", ".join(MODES)
+            ),
         )
         options.flag("--wild-in-set", help=_("a Wild Part counts for a set of any dinosaur"))
 
@@ -110,11 +123,6 @@ def check_deck(path: str) -> int:
     count = len(deck.cards)
     told = ngettext("{file}: {count} card, plays", "{file}: {count} cards, plays", count)
     return tell(command, told.format(file=path, count=count))
-
-
-def _modes() -> str:
-    # The rules are not loaded to print the help.
-    return "standard"
 
 
 def _deck(text: str) -> Deck:

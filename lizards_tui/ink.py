@@ -31,7 +31,7 @@ _HEADS = {
     Kind.EFFECT: Style(color="#ffffff", bgcolor="#a8321f", bold=True),
     Kind.ADAPTATION: Style(color="#ffffff", bgcolor="#5f4aa8", bold=True),
 }
-ATTACK = Style(color="#96200c", bold=True)
+ATTACK = Style(color="#7c1606", bold=True)
 """The ink of Attack on a card's face."""
 WEIGHT = Style(color="#123f9a", bold=True)
 """The ink of Weight on a card's face."""

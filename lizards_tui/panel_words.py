@@ -9,6 +9,7 @@ from rich.style import Style
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.look import Look
 from engine.language import gettext as _
+from engine.language import ngettext
 from engine.lizards import Dinosaur, DinosaurView, LizardsView, Totals
 from engine.lizards.forecast import Forecast
 from engine.lizards.naming import card_name
@@ -43,7 +44,9 @@ def draw_words(
         x = canvas.put(x, first.y, fitted(text, first.x + first.width - x, ellipsis), style)
     counts = counts_text(view, dinosaur.number)
     if width + 2 + width_of(counts) <= first.width:
-        canvas.put_right(first.x + first.width, first.y, counts, ink.muted)
+        end = canvas.put_right(first.x + first.width, first.y, counts, ink.muted)
+        if not others:
+            others = [Box(x + 2, first.y, max(0, end - x - 4), 1)]
     elif others:
         row, *others = others
         canvas.put(row.x, row.y, fitted(counts, row.width, ellipsis), ink.muted)
@@ -111,8 +114,8 @@ def _draw_names(canvas: Canvas, look: Look, names: Sequence[str], rows: Sequence
         if lines is not None:
             break
     else:
-        more = f"{len(names)} {look.glyphs.ellipsis}"
-        lines = [more]
+        told = ngettext("{count} card", "{count} cards", len(names)).format(count=len(names))
+        lines = [fitted(told, rows[0].width, ellipsis)]
     for row, line in zip(rows, lines, strict=False):
         canvas.put(row.x, row.y, line, look.ink.text)
 
