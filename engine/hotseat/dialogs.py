@@ -192,7 +192,11 @@ class RenameScreen(Dialog[str | None]):
     def inside(self) -> list[Widget]:
         """A field for the name, and what is wrong with it."""
         field = Input(self._names[self._seat], select_on_focus=True, compact=True)
-        return [Words(_("Enter takes the name, Esc keeps the one there is.")), field, self._trouble]
+        keys = self._trouble.look.glyphs.keys
+        told = _("{enter} takes the name, {escape} keeps the one there is.").format(
+            enter=keys["enter"], escape=keys["escape"]
+        )
+        return [Words(told), field, self._trouble]
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
         """Take the name, or say why it cannot be taken."""

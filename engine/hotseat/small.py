@@ -43,7 +43,8 @@ class TooSmall(Painted):
         canvas.put_centred(
             0, middle, canvas.width, fitted(line, canvas.width, glyphs.ellipsis), ink.strong
         )
-        told = [_("Esc leaves."), *wrapped(self._of_leaving(), canvas.width)]
+        leaves = _("{key} leaves.").format(key=glyphs.keys["escape"])
+        told = [leaves, *wrapped(self._of_leaving(), canvas.width)]
         for y, words in enumerate(told, middle + 2):
             if y < canvas.height:
                 words = fitted(words, canvas.width, glyphs.ellipsis)
