@@ -79,7 +79,9 @@ class Board(TablePart[LizardsView]):
         """Everything but the hand."""
         if self.scene is not None:
             shown = Shown(tuple(self._moving.health), self._moving.face, self._thought)
-            draw_board(canvas, self.look, self.scene, tuple(self.told), shown)
+            # What a die shows is not said before it lies still.
+            told = tuple(self.told)[:-1] if shown.face is not None else tuple(self.told)
+            draw_board(canvas, self.look, self.scene, told, shown)
 
 
 class Shown(NamedTuple):
@@ -131,7 +133,9 @@ def _draw_said(
     piles = _("deck {deck}  discard {discard}").format(
         deck=scene.view.deck_size, discard=len(scene.view.discard)
     )
-    told = list(scene.recap if scene.phase is Phase.PRIVATE and scene.recap else log)
+    told = list(log)
+    if scene.phase is Phase.PRIVATE and scene.recap:
+        told = [*(one for one in log if one not in scene.recap), *scene.recap]
     if not told and scene.said:
         told = [scene.said]
     start = canvas.width + 1

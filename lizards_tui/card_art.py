@@ -69,7 +69,7 @@ def draw_item(
     canvas.put(behind, box.y, fitted(head_text(item), room, glyphs.ellipsis))
     rows = box.height - 1
     numbers = "" if item.card is None else numbers_text(item.card, look)
-    lines = hyphenated(item.name, box.width - 2, rows - bool(numbers), glyphs.ellipsis)
+    lines = hyphenated(item.name, box.width - 1, rows - bool(numbers), glyphs.ellipsis)
     for row, line in enumerate(lines):
         canvas.put(box.x + 1, box.y + 1 + row, line, Style(bold=True))
     if item.note and rows > 2:

@@ -4,77 +4,65 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rich.style import Style
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from engine.hotseat.canvas import Canvas, fitted
 from engine.hotseat.face import Scene
 from engine.hotseat.fitting import wrapped
 from engine.hotseat.look import Look
-from engine.hotseat.page import Page
-from engine.hotseat.painted import Painted
 from engine.language import gettext as _
 from engine.lizards import Card, DinosaurView, LizardsView, PartType, card_text
 from engine.lizards.naming import card_name, part_name, side_name
 from lizards_tui.art import WILD, genus_colour, paint_dinosaur, size
 from lizards_tui.card_art import numbers_text
 from lizards_tui.ink import signs
+from lizards_tui.lines_page import Line, LinesBody, LinesPage
 from lizards_tui.panel_words import counts_text, sum_text
 from lizards_tui.panels import genera_of, health_ink
 
-Line = list[tuple[str, Style]]
 
-
-class Sheet(Painted):
-    """One dinosaur after the other; `top` is the line that is seen first."""
-
-    can_focus = True
+class Sheet(LinesBody):
+    """One dinosaur in full: the drawing at the left where there is room, the words beside it."""
 
     def __init__(self, scene: Scene[LizardsView]) -> None:
         super().__init__()
         self.scene = scene
-        self.shown = 0
-        self.top = 0
+        self.number = 0
+
+    @property
+    def dinosaur(self) -> DinosaurView:
+        """The one that is shown."""
+        return self.scene.view.dinosaurs[self.number]
 
     def turn(self, by: int) -> None:
         """Show the next dinosaur (1) or the one before (-1)."""
-        self.shown = (self.shown + by) % len(self.scene.view.dinosaurs)
+        self.number = (self.number + by) % len(self.scene.view.dinosaurs)
         self.top = 0
         self.repaint()
 
-    def scroll(self, by: int) -> None:
-        """Show other lines of the same dinosaur."""
-        lines = len(self._lines(self.size.width))
-        self.top = max(0, min(self.top + by, lines - self.size.height + 1))
-        self.repaint()
+    def lines(self, width: int) -> list[Line]:
+        """All lines at a width."""
+        cells = width - self.left(width, self.size.height) - 1
+        return lines_on(self.scene, self.dinosaur, self.look, cells)
+
+    def left(self, width: int, height: int) -> int:
+        """Behind the drawing, if there is room for it."""
+        wide, high = size(small=False)
+        return wide + 3 if width >= wide + 42 and height >= high + 1 else 1
 
     def paint(self, canvas: Canvas) -> None:
-        """The drawing at the left where there is room, the words beside it."""
-        dinosaur = self.scene.view.dinosaurs[self.shown]
-        wide, high = size(small=False)
-        x = 1
-        if canvas.width >= wide + 42 and canvas.height >= high:
+        """The drawing, and the words."""
+        if self.left(canvas.width, canvas.height) > 1:
             paint_dinosaur(
                 canvas,
                 1,
                 1,
-                genera_of(dinosaur),
+                genera_of(self.dinosaur),
                 look=self.look,
-                is_set=dinosaur.totals.genus is not None,
-                is_dead=not dinosaur.is_alive,
+                is_set=self.dinosaur.totals.genus is not None,
+                is_dead=not self.dinosaur.is_alive,
             )
-            x = wide + 3
-        for row, line in enumerate(self._lines(canvas.width)[self.top :][: canvas.height]):
-            left = x
-            for text, style in line:
-                left = canvas.put(left, row, text, style)
-
-    def _lines(self, width: int) -> list[Line]:
-        wide = size(small=False)[0]
-        cells = width - (wide + 4 if width >= wide + 42 else 2)
-        dinosaur = self.scene.view.dinosaurs[self.shown]
-        return lines_on(self.scene, dinosaur, self.look, cells)
+        super().paint(canvas)
 
 
 def lines_on(
@@ -132,34 +120,20 @@ def card_lines(card: Card, look: Look, cells: int) -> list[Line]:
     return lines
 
 
-class DinosaursScreen(Page[None]):
+class DinosaursScreen(LinesPage):
     """All dinosaurs in full, one at a time."""
-
-    DEFAULT_CSS = """
-    DinosaursScreen Sheet { margin-top: 1; }
-    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "turn(-1)", _("other dinosaur"), id="turn"),
         Binding("right,tab", "turn(1)", show=False),
-        Binding("up", "scroll(-1)", _("scroll"), id="scroll"),
-        Binding("down", "scroll(1)", show=False),
-        Binding("v,q,enter", "back", show=False),
+        Binding("v", "back", show=False),
     ]
 
     def __init__(self, scene: Scene[LizardsView]) -> None:
-        super().__init__()
+        self.sheet = Sheet(scene)
+        super().__init__(self.sheet)
         self.title_text = _("The dinosaurs")
-        self._sheet = Sheet(scene)
-
-    def body(self) -> list[Widget]:
-        """The sheet."""
-        return [self._sheet]
 
     def action_turn(self, by: int) -> None:
         """Show another dinosaur."""
-        self._sheet.turn(by)
-
-    def action_scroll(self, by: int) -> None:
-        """Show other lines."""
-        self._sheet.scroll(by)
+        self.sheet.turn(by)

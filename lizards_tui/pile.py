@@ -5,28 +5,22 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
-from engine.hotseat.canvas import Canvas
 from engine.hotseat.face import Scene
-from engine.hotseat.page import Page
-from engine.hotseat.painted import Painted
 from engine.language import gettext as _
 from engine.language import ngettext
 from engine.lizards import LizardsView
 from engine.lizards.naming import kind_name
-from lizards_tui.dinosaurs import Line, card_lines
+from lizards_tui.dinosaurs import card_lines
+from lizards_tui.lines_page import Line, LinesBody, LinesPage
 
 
-class PileBody(Painted):
-    """The cards with their texts; `top` is the line that is seen first."""
-
-    can_focus = True
+class PileBody(LinesBody):
+    """The cards with their texts."""
 
     def __init__(self, scene: Scene[LizardsView]) -> None:
         super().__init__()
         self.scene = scene
-        self.top = 0
 
     def lines(self, width: int) -> list[Line]:
         """All lines at a width."""
@@ -40,50 +34,14 @@ class PileBody(Painted):
             lines += [[*name, (f"  {kind}", ink.muted)], *text]
         return lines
 
-    def go_on(self, by: int) -> None:
-        """Show other lines."""
-        last = len(self.lines(self.size.width)) - self.size.height
-        self.top = max(0, min(self.top + by, last))
-        self.repaint()
 
-    def paint(self, canvas: Canvas) -> None:
-        """As many lines as fit."""
-        for row, line in enumerate(self.lines(canvas.width)[self.top :][: canvas.height]):
-            x = 2
-            for text, style in line:
-                x = canvas.put(x, row, text, style)
-
-
-class PileScreen(Page[None]):
+class PileScreen(LinesPage):
     """The discard pile."""
 
-    DEFAULT_CSS = """
-    PileScreen PileBody { margin-top: 1; }
-    """
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "scroll(-1)", _("scroll"), id="scroll"),
-        Binding("down", "scroll(1)", show=False),
-        Binding("pageup", "page(-1)", show=False),
-        Binding("space,pagedown", "page(1)", _("page"), id="page"),
-        Binding("p,q,enter", "back", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("p", "back", show=False)]
 
     def __init__(self, scene: Scene[LizardsView]) -> None:
-        super().__init__()
+        super().__init__(PileBody(scene))
         count = len(scene.view.discard)
         self.title_text = _("The discard pile")
         self.aside_text = ngettext("{count} card", "{count} cards", count).format(count=count)
-        self._pile = PileBody(scene)
-
-    def body(self) -> list[Widget]:
-        """The cards."""
-        return [self._pile]
-
-    def action_scroll(self, by: int) -> None:
-        """Go on by a line."""
-        self._pile.go_on(by)
-
-    def action_page(self, by: int) -> None:
-        """Go on by what fits on the screen."""
-        self._pile.go_on(by * max(1, self._pile.size.height - 1))

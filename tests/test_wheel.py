@@ -50,7 +50,7 @@ def test_what_runs_is_what_was_installed(installed: Path, elsewhere: dict[str, o
 
 
 def test_every_file_that_is_no_code_is_in_the_wheel(installed: Path) -> None:
-    packages = [CHECKOUT / name for name in ("engine", "wizard_tui")]
+    packages = [CHECKOUT / name for name in ("engine", "wizard_tui", "lizards_tui")]
     data = {
         path.relative_to(CHECKOUT)
         for package in packages
@@ -64,6 +64,7 @@ def test_every_file_that_is_no_code_is_in_the_wheel(installed: Path) -> None:
 
 def test_the_rules_are_read_from_the_wheel(elsewhere: dict[str, object]) -> None:
     assert "Jester" in run("-m", "wizard_tui", "--rules", **elsewhere)
+    assert "dinosaur" in run("-m", "lizards_tui", "--rules", **elsewhere)
 
 
 def test_a_game_starts_from_the_wheel(installed: Path, tmp_path: Path) -> None:
