@@ -14,7 +14,7 @@ from engine.lizards.effects.base import MOST, Verb
 from engine.lizards.effects.lasting import Lasts
 from engine.lizards.effects.vocabulary import ANSWERS, VERBS
 from engine.lizards.faults import Faults
-from engine.lizards.rows import Row
+from engine.lizards.rows import Row, is_line
 from engine.lizards.words import Guard, Kind, Number, Occasion, PartType, Per, Phase, Who
 
 PLAYERS_AT_MOST = 4
@@ -73,7 +73,7 @@ def _check_numbers(kinds: Iterable[CardKind], faults: Faults) -> None:
 def _named(row: Row, what: str, number: int) -> Row:
     """The same table, called by the name of its card if it has one."""
     name = row.table.get("name")
-    row.card = name if isinstance(name, str) and name.strip() else f"{what} {number}"
+    row.card = str(name) if is_line(name) else f"{what} {number}"
     row.where = ""
     return row
 

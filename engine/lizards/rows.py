@@ -15,6 +15,17 @@ E = TypeVar("E", bound=Enum)
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
+LONGEST = 40
+"""How many characters a name may have."""
+
+
+def is_line(value: object) -> bool:
+    """Whether this is a text that fits on a card: one line, not empty, nothing that is unseen."""
+    if not isinstance(value, str) or not value.isprintable():
+        return False
+    return value.strip() == value and 0 < len(value) <= LONGEST
+
+
 class Row:
     """A table of a deck's file, whose fields are read one by one.
 
@@ -33,6 +44,8 @@ class Row:
 
     def fault(self, field: str | None, sentence: str) -> None:
         """Note what is wrong with a field, or with the whole table (None)."""
+        if field is not None and not is_line(field):
+            field = repr(field)
         path = " ".join(part for part in (self.where, field) if part)
         self.faults.add(self.card, path or None, sentence)
 
@@ -47,12 +60,13 @@ class Row:
         return self.table.get(field)
 
     def text(self, field: str) -> str:
-        """A text that is not empty and fits in one line."""
+        """A text that is not empty and fits on a card."""
         value = self._get(field, is_needed=True)
-        if isinstance(value, str) and value.strip() == value and value.isprintable() and value:
-            return value
+        if is_line(value):
+            return str(value)
         if value is not None:
-            self.fault(field, _("must be a text of one line"))
+            sentence = _("must be a text of one line, of at most {most} characters")
+            self.fault(field, sentence.format(most=LONGEST))
         return "?"
 
     def id(self, field: str) -> str:

@@ -291,15 +291,18 @@ def table(
     options: Options | None = None,
     last_loss: int = 0,
     dead: Sequence[int] = (),
+    own_deck: Deck | None = None,
 ) -> Table:
     """A table in the middle of a turn of seat `active`, with the plain deck and these rows.
+
+    `own_deck` is what is played with instead.
 
     `deck` are the cards from the top down, all other cards being out of the game; if it is None,
     the deck is all that lies nowhere else. Effects were played by their bearer for this turn;
     Wild Parts may say what they are: "wild=head".
     """
     agreed = Options() if options is None else options
-    cards = deck_with(*rows) if rows else PLAIN_DECK
+    cards = own_deck or (deck_with(*rows) if rows else PLAIN_DECK)
     state = LizardsState(players, agreed, RULES[agreed.mode], cards)
     found = Table(state)
     state.active, state.turn, state.last_loss = active, turn, last_loss
