@@ -11,7 +11,7 @@ from engine.hotseat.face import Phase
 from engine.hotseat.settings import Settings, Speed
 from engine.lizards import EndPhase, LizardsState, Strike
 from tests.hotseat.driving import Clock, running
-from tests.lizards_tui.driving import LizardsDriver, choose, program, setting
+from tests.lizards_tui.driving import LizardsDriver, asked, choose, program, setting
 
 KEY = Settings(speed=Speed.KEY, animations=False)
 PUBLIC = (Phase.PUBLIC, Phase.HANDOVER)
@@ -112,8 +112,13 @@ async def test_a_thought_is_forgotten_when_the_hand_is_covered(tmp_path: Path) -
             await driver.press("f12")
         before = frame_of(driver)
         await driver.open_hand()
-        for number in range(5):
-            await driver.press(str(number + 1))
+        opened = frame_of(driver)
+        cards = [item.card for item in asked(driver).items]
+        (part, *_others) = [n for n, card in enumerate(cards, 1) if card and card.kind.part]
+        await driver.press(str(part))
+        assert frame_of(driver) != opened
         await driver.press("backspace")
         assert driver.phase is Phase.HANDOVER
         assert frame_of(driver) == before
+        await driver.open_hand()
+        assert frame_of(driver) == opened
