@@ -147,7 +147,7 @@ RULES = {
         won_by=won_by_rounds,
     ),
 }
-"""The modes that can be played."""
+"""The rules of each mode."""
 
 PLAYERS = range(2, 5)
 """How many can play, in one mode or another."""

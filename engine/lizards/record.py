@@ -38,12 +38,7 @@ def new_game(
         raise ValueError(f"The options of Terrible Lizards are an Options record, not {agreed!r}.")
     if deck is not None and not isinstance(deck, Deck):
         raise ValueError(f"A deck is what load_deck gives, or None, not {deck!r}.")
-    rules = RULES.get(agreed.mode)
-    if rules is None:
-        playable = ", ".join(mode.value for mode in RULES)
-        raise ValueError(
-            f"The mode {agreed.mode.value} cannot be played yet; what can be played: {playable}."
-        )
+    rules = RULES[agreed.mode]
     if type(players) is not int or players not in rules.players:
         raise ValueError(rules.refusal(players))
     if first is not None and (type(first) is not int or first not in range(players)):
