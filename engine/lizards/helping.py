@@ -15,6 +15,8 @@ from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 from engine.lizards.strike import Answer, KeepDie
 from engine.lizards.view import LizardsView
 
+_CARDS = "cards.md"
+
 
 class Section(IntEnum):
     """The sections of the help, in their order."""
@@ -39,7 +41,7 @@ def help_text(language: str | None = None) -> str:
     texts = {
         file.name.removesuffix(".md"): file
         for file in files("engine.lizards").joinpath("help").iterdir()
-        if file.name.endswith(".md")
+        if file.name.endswith(".md") and file.name != _CARDS
     }
     found = best(chosen() if language is None else language, texts)
     return texts[found or ENGLISH].read_text(encoding="utf-8")
@@ -62,6 +64,13 @@ def help_section(view: LizardsView, language: str | None = None) -> str:
         case _:
             section = Section.GAME if view.asked is None else Section.ACTIONS
     return headings(help_text(language))[section]
+
+
+def cards_text() -> str:
+    """The page for people who write cards of their own: the vocabulary, in English."""
+    from importlib.resources import files
+
+    return files("engine.lizards").joinpath("help", _CARDS).read_text(encoding="utf-8")
 
 
 def headings(text: str) -> list[str]:
