@@ -96,10 +96,12 @@ def lines_on(
             lines.append(
                 [(fitted(told, cells - len(numbers), ellipsis), colour), (numbers, ink.text)]
             )
+    picked = tuple(card for seat in dinosaur.seats for card in scene.view.seats[seat].picked)
     for title, cards in (
         (_("Adaptations"), dinosaur.adaptations),
         (_("Effects"), tuple(one.card for one in dinosaur.effects)),
         (_("Revealed"), tuple(one.card for one in dinosaur.revealed)),
+        (_("Picked, to be played"), picked),
     ):
         if cards:
             lines += [[], [(title, ink.muted)]]

@@ -77,6 +77,12 @@ def items_of(view: LizardsView, names: Sequence[str], *, drops: bool = False) ->
         case _:
             choices = [one for one in view.options if not isinstance(one, Pass)]
             choices += [one for one in view.options if isinstance(one, Pass)]
+    # Whatever else a mode or a card allows, but what has a key of its own.
+    choices += [
+        one
+        for one in view.options
+        if one not in choices and not isinstance(one, Discard | Drop | EndPhase)
+    ]
     return [_item(view, names, one) for one in choices]
 
 

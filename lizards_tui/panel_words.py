@@ -50,7 +50,10 @@ def draw_words(
     elif others:
         row, *others = others
         canvas.put(row.x, row.y, fitted(counts, row.width, ellipsis), ink.muted)
-    _draw_names(canvas, look, names_beside(dinosaur), others)
+    names = names_beside(dinosaur)
+    for seat in dinosaur.seats:
+        names += [f"[{card_name(card)}]" for card in view.seats[seat].picked]
+    _draw_names(canvas, look, names, others)
 
 
 def _sums(look: Look, totals: Totals, thought: Forecast | None, *, is_short: bool) -> list[Part]:
@@ -88,12 +91,16 @@ def sum_text(total: int, parts: int) -> str:
 
 
 def counts_text(view: LizardsView, dinosaur: Dinosaur) -> str:
-    """How many cards the hand has, and how many are Stored."""
+    """How many cards the hand has, how many are Stored, and how many eggs are guarded."""
     seats = [seat for seat in view.seats if seat.dinosaur == dinosaur]
     hand, stored = sum(one.hand_size for one in seats), sum(one.stored_size for one in seats)
+    told = [_("hand {hand}").format(hand=hand)]
     if stored:
-        return _("hand {hand}  stored {stored}").format(hand=hand, stored=stored)
-    return _("hand {hand}").format(hand=hand)
+        told.append(_("stored {stored}").format(stored=stored))
+    eggs = view.dinosaurs[dinosaur].eggs
+    if eggs:
+        told.append(ngettext("{count} egg", "{count} eggs", eggs).format(count=eggs))
+    return "  ".join(told)
 
 
 def names_beside(dinosaur: DinosaurView) -> list[str]:

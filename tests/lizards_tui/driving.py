@@ -17,6 +17,7 @@ from engine.lizards import (
     LizardsGame,
     LizardsState,
     LizardsView,
+    Mode,
     Options,
 )
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
@@ -32,10 +33,12 @@ LizardsDriver = Driver[LizardsState, LizardsView, Options]
 LizardsApp = Watched[LizardsState, LizardsView, Options]
 
 
-def setting(people: int = 2, computers: int = 0, seed: int = 7) -> Setting[Options]:
+def setting(
+    people: int = 2, computers: int = 0, seed: int = 7, mode: Mode = Mode.STANDARD
+) -> Setting[Options]:
     """A game in which the first seat begins; people first, then computers."""
     bots = (Occupant(f"Bot {number}", "novice") for number in range(1, computers + 1))
-    return Setting(Options(), (*map(Occupant, NAMES[:people]), *bots), seed, 0)
+    return Setting(Options(mode), (*map(Occupant, NAMES[:people]), *bots), seed, 0)
 
 
 def program(

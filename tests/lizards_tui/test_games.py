@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine.hotseat.face import Phase
+from engine.lizards import Mode
 from engine.match import MoveKind
 from lizards_tui.end import EndScreen
 from tests.hotseat.driving import Clock, running
@@ -27,6 +28,21 @@ async def test_a_whole_game_of_people(tmp_path: Path, people: int, size: tuple[i
         assert f"{driver.match.occupants[winner].name} wins the game" in driver.words
         await driver.press("h")
         assert not [one for one in app.screen_stack if isinstance(one, EndScreen)]
+
+
+@pytest.mark.parametrize("mode", list(Mode)[1:], ids=lambda mode: mode.value)
+async def test_every_mode_can_be_played(tmp_path: Path, mode: Mode) -> None:
+    """Sixty choices of people, and whatever they lead to."""
+    clock, rng = Clock(), Random(4)
+    people = 4 if mode is Mode.TEAM_BATTLE else 3
+    app = program(tmp_path, clock, setting=setting(people, seed=4, mode=mode))
+    async with running(app, clock) as driver:
+        made = 0
+        while driver.match.result is None and made < 60:
+            made += await step(driver, rng) is not None
+        assert made == 60 or driver.match.result is not None
+        for name in (one.name for one in driver.match.occupants):
+            assert name in driver.text or driver.match.result is not None
 
 
 async def test_one_person_among_computers_is_never_asked_to_pick_up_a_hand(
