@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Scene
 from engine.hotseat.fitting import short_names
+from engine.hotseat.levels import level_name
 from engine.hotseat.look import Look
 from engine.hotseat.words import number_text
 from engine.language import gettext as _
@@ -136,13 +137,8 @@ def _roles(scene: Scene[WizardView], seat: Seat) -> list[str]:
         roles.append(_("leads"))
     bot = scene.occupants[seat].bot
     if bot is not None:
-        roles.append(bot_name(bot))
+        roles.append(level_name(bot))
     return roles
-
-
-def bot_name(bot: str) -> str:
-    """What a computer player is called at its seat."""
-    return {"novice": _("novice"), "expert": _("expert")}.get(bot, _("computer"))
 
 
 def _to_do(view: WizardView) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from engine.archive import Archive, ArchiveError, SavedGame
 from engine.hotseat.arguments import BadArguments
 from engine.hotseat.command import LATEST
+from engine.hotseat.levels import level_name
 from engine.hotseat.places import Places
 from engine.hotseat.printing import one_line
 from engine.language import gettext as _
@@ -88,4 +89,6 @@ def _line(game: SavedGame, width: int) -> str:
 
 
 def _player(occupant: Occupant) -> str:
-    return occupant.name if occupant.bot is None else f"{occupant.name} ({occupant.bot})"
+    return (
+        occupant.name if occupant.bot is None else f"{occupant.name} ({level_name(occupant.bot)})"
+    )

@@ -14,6 +14,7 @@ from textual.widgets import Input
 
 from engine.hotseat import names
 from engine.hotseat.canvas import Canvas, fitted, width_of
+from engine.hotseat.levels import level_name
 from engine.hotseat.painted import Painted
 from engine.language import gettext as _
 from engine.match import Occupant
@@ -21,7 +22,7 @@ from engine.match import Occupant
 
 def kind_name(bot: str | None) -> str:
     """What plays a seat, in words."""
-    return _("Person") if bot is None else _("Computer, {level}").format(level=_(bot))
+    return _("Person") if bot is None else _("Computer, {level}").format(level=level_name(bot))
 
 
 class Kind(Painted):

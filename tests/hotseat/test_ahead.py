@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from engine.archive import Archive, MemoryArchive
@@ -75,7 +76,7 @@ def test_a_game_that_can_not_be_stored_is_played_and_the_players_know(tmp_path: 
     folder = tmp_path / "in the way"
     folder.write_text("")
     with wizard(*PEOPLE, environment={"XDG_DATA_HOME": str(folder)}) as terminal:
-        terminal.wait_for("nothing is saved")
+        terminal.wait_for(re.compile(r"nothing\s+is\s+saved"))
         terminal.press("enter")
         terminal.wait_for(HANDOVER)
         terminal.press("ctrl+c")
