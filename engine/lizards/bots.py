@@ -55,6 +55,9 @@ class Novice:
 
     def choose(self, view: LizardsView, options: Sequence[object], rng: Random) -> object:
         """One of the options, for the seat that the view is of."""
+        if view.seat != view.asked:
+            # It is asked aside whether to throw something in; to Strikes it answers when asked.
+            return None if None in options else options[0]
         worth = Worth(view)
         match view.pending:
             case Refill():
