@@ -46,7 +46,7 @@ class MenuScreen(Dialog[MenuChoice | None]):
         super().__init__()
         self.title_text = _("Menu")
         self._reasons = reasons or {}
-        self._stored = _("the game is stored") if is_stored else _("the game is not stored")
+        self._stored = _("the game is stored") if is_stored else _("it is not stored")
 
     def inside(self) -> list[Widget]:
         """Everything that there is, each with its letter."""
