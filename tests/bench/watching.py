@@ -50,7 +50,7 @@ class Watched:
         terminal = os.ttyname(slave)
         self.pid = os.posix_spawn(
             command[0],
-            command,
+            tuple(command),
             environment,
             file_actions=[
                 (os.POSIX_SPAWN_OPEN, 0, terminal, os.O_RDWR, 0),
@@ -110,6 +110,10 @@ class Watched:
         """Seconds of processor time that the program has used so far."""
         tasks = Path(f"/proc/{self.pid}/task").iterdir()
         return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e9
+
+    def waited(self) -> float:
+        """Seconds that its main thread was ready to run, while others had all processors."""
+        return int(Path(f"/proc/{self.pid}/schedstat").read_text().split()[1]) / 1e9
 
     def most_memory(self) -> float:
         """The most memory that the program has had in use at once so far, in MiB."""
