@@ -8,6 +8,7 @@ from random import Random
 
 from engine.hotseat.dialogs import ChooseSeat
 from engine.hotseat.face import Phase
+from engine.hotseat.settings import Settings, Speed
 from engine.lizards import EndPhase, Store, game_for
 from engine.match import MoveKind
 from lizards_tui.interjection import Interjection
@@ -147,3 +148,29 @@ async def test_computers_with_stored_cards_are_asked_once_for_each_decision(
         aside = [one for one in asked if one[1] == len(driver.match.moves) - 1]
         assert aside.count((1, len(driver.match.moves) - 1)) == 1, asked[-5:]
         assert driver.phase is Phase.PRIVATE
+
+
+async def test_during_computers_turns_the_game_stops_before_the_next_move(tmp_path: Path) -> None:
+    clock = Clock()
+    slow = Settings(speed=Speed.KEY, animations=False)
+    app = program(tmp_path, clock, game=game_for(DECK), settings=slow, setting=setting(1, 1))
+    async with running(app, clock) as driver:
+        for _turn in range(200):
+            is_computers = driver.match.asked == 1 and driver.phase is Phase.PUBLIC
+            if is_computers and driver.match.state.stored[0] and driver.table.pace.waits_for_key:
+                break
+            await store_or_end(driver, 0)
+        assert driver.session.people_who_may_throw_in() == (0,)
+        moves = len(driver.match.moves)
+        await driver.press("!")
+        for _pause in range(20):
+            if isinstance(driver.screen, ChooseSeat):
+                break
+            await driver.press("f12")
+        assert isinstance(driver.screen, ChooseSeat)
+        assert len(driver.match.moves) == moves, "no move was made meanwhile"
+        await driver.press("1")
+        assert isinstance(driver.question, Interjection), "one person needs no hand-over"
+        await driver.press("1", "enter")
+        made = [move for move in driver.match.moves[moves:] if move.kind is not MoveKind.OPENED]
+        assert made[0].kind is MoveKind.INTERJECTION
