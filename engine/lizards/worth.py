@@ -20,7 +20,7 @@ from engine.lizards.words import Dinosaur, Guard, Kind, Number, Occasion, PartTy
 
 CARD = 2.5
 """What a card in a hand is worth."""
-KILL = 30.0
+KILL = 60.0
 """What it is worth to be rid of an opponent, beside the last of its health."""
 FEWEST_TURNS = 4
 """How many turns something that stays is reckoned to work."""
