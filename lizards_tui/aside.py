@@ -56,7 +56,7 @@ def _lines_on_card(view: LizardsView, look: Look, item: Item, card: Card) -> lis
     kind = kind_name(card.kind, dict(card.deck.genera))
     lines: list[Line] = [(card_name(card), ink.accent)]
     text = card_text(card.kind)
-    if not text or look.ink is None:
+    if not text:
         lines.append((kind, ink.muted))
     if text:
         lines.append((text, ink.text))
@@ -90,7 +90,7 @@ def _changes(look: Look, seen: Forecast | None) -> list[Line]:
         )
     better = seen.after.attack + seen.after.weight >= seen.before.attack + seen.before.weight
     lines += [(one, ink.good if better else ink.bad) for one in told]
-    if not told:
+    if not told and seen.part is not None:
         lines.append((_("attack and weight stay"), ink.muted))
     if seen.replaced is not None:
         told_of = _("{card} is discarded").format(card=card_name(seen.replaced))
