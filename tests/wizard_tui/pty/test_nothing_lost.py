@@ -23,11 +23,12 @@ WINDOW = 30
 """How many sentences back a screen can still show."""
 
 
-def seen_moves(told: list[tuple[str, int]], output: bytes) -> int:
+def seen_moves(told: list[tuple[str, int]], start: int, output: bytes) -> int:
     """How many moves somebody has seen at least who has read this output.
 
     Args:
         told: the sentences of all moves, in order, each with the number of moves made by then.
+        start: how many of them had been told before.
         output: what the terminal has got.
     """
     text = output.decode(errors="replace")
@@ -35,7 +36,9 @@ def seen_moves(told: list[tuple[str, int]], output: bytes) -> int:
     seen = [
         moves
         for number, (sentence, moves) in enumerate(told)
-        if sentence not in sentences[max(0, number - WINDOW) : number] and sentence in text
+        if number >= start
+        and sentence not in sentences[max(0, number - WINDOW) : number]
+        and sentence in text
     ]
     return max(seen, default=0)
 
@@ -51,13 +54,13 @@ def play_and_kill(game: Game, folder: Path, speed: str, kills: int, rng: Random)
         with Table(game, folder, resume=kill > 0, speed=speed, opens="click") as table:
             table.wait_asked()
             assert progress_text(game.match.view(None)) in table.terminal.screen()
-            told = len(game.told)
+            start = len(game.told)
             for _turn in range(rng.randrange(MOST_TURNS[speed])):
                 table.play(game.any_choice(rng))
             table.play_without_looking(game.any_choice(rng))
             table.terminal.pause(rng.uniform(0, MOST_MILLISECONDS[speed]))
             table.terminal.kill()
-            seen = seen_moves(game.told[told:], bytes(table.terminal.raw_output))
+            seen = seen_moves(game.told, start, bytes(table.terminal.raw_output))
         rows = stored.moves(folder)
         if game.match.asked is not None:
             game.match.open_hand(game.match.asked)
