@@ -1,0 +1,52 @@
+"""Decks made at random from the vocabulary load, play to an end and keep every promise."""
+
+from __future__ import annotations
+
+from random import Random, SystemRandom
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine import lizards
+from engine.lizards import Options, card_text
+from engine.lizards.loading import deck_from_text
+from tests.conformance import any_choice, check_game
+from tests.lizards.random_decks import random_deck
+from tests.lizards.subject import OPTION_SETS, subject_for
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    seed=st.integers(0, 10**9),
+    players=st.sampled_from(lizards.PLAYERS),
+    wild_in_set=st.booleans(),
+)
+def test_a_deck_that_loads_plays(seed: int, players: int, wild_in_set: bool) -> None:
+    rng = Random(seed)
+    deck = deck_from_text(random_deck(rng))
+    state = lizards.new_game(players, Options(wild_in_set=wild_in_set), deck)
+    while state.pending is not None:
+        if rng.random() < 0.2 and (offered := state.interjections()):
+            seat = rng.choice(sorted(offered))
+            state.interject(seat, rng.choice(offered[seat]))
+        else:
+            state.choose(any_choice(state, rng))
+    assert state.result is not None
+    assert all(card_text(kind).endswith(".") for kind in deck.kinds if kind.genus is None)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_promises_with_random_decks(seed: int) -> None:
+    deck = deck_from_text(random_deck(Random(seed)))
+    check_game(subject_for(deck), 2 + seed % 3, OPTION_SETS[0], seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("options", OPTION_SETS)
+def test_promises_with_new_decks(options: Options) -> None:
+    for _ in range(10):
+        seed = SystemRandom().randrange(10**9)
+        deck = deck_from_text(random_deck(Random(seed)))
+        players = [n for n in lizards.PLAYERS if options.mode in lizards.playable_modes(n)]
+        check_game(subject_for(deck), Random(seed).choice(players), options, seed)
