@@ -83,11 +83,11 @@ class HotSeatApp(Shell[S, V, O]):
     def tell(self, sentence: str) -> None:
         """Tell everybody something about the program; nobody's cards are in it."""
         self._notes.append(sentence)
-        if self.screen_stack:
-            self._show_notes()
+        # A moment later, so that it lies on top of whatever is being shown just now.
+        self.call_later(self._show_notes)
 
     def _show_notes(self) -> None:
-        if self._notes and not self.is_leaving:
+        if self._notes and self.screen_stack and not self.is_leaving:
             from engine.hotseat.dialogs import NoteScreen
 
             notes, self._notes = self._notes, []

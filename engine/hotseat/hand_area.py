@@ -46,6 +46,7 @@ class HandArea(Generic[S, V, O]):
         self.question: Question[V] | None = None
         self._answer: asyncio.Future[object] | None = None
         self._opening: asyncio.Future[None] | None = None
+        self._is_covered = False
 
     def fit(self, rows: int) -> None:
         """Take so many rows."""
@@ -59,9 +60,11 @@ class HandArea(Generic[S, V, O]):
         """Wait until somebody picks up the hand; the line says who (None: the asked player).
 
         Raises:
+            Covered: it was covered in the very moment in which it was picked up.
             Interrupted: somebody wants to throw something in.
         """
         table = self._table
+        self._is_covered = False
         self._opening = asyncio.get_running_loop().create_future()
         with table.app.batch_update():
             await self.close()
@@ -70,6 +73,8 @@ class HandArea(Generic[S, V, O]):
                 await asyncio.shield(_removed(*toasts))
             table.stage.show_handover(line)
         await self._opening
+        if self._is_covered:
+            raise Covered
 
     async def ask(self, seat: Seat, question: Callable[[Scene[V]], Question[V]]) -> object:
         """Open the hand of a seat and wait for its choice.
@@ -112,6 +117,7 @@ class HandArea(Generic[S, V, O]):
     def open(self) -> None:
         """Somebody picks up the hand that waits for it."""
         if self._opening is not None and not self._opening.done():
+            self._is_covered = False
             self._opening.set_result(None)
 
     def commit(self, message: Question.Chosen) -> None:
@@ -124,6 +130,7 @@ class HandArea(Generic[S, V, O]):
 
     def cover(self) -> None:
         """The open hand is to be covered."""
+        self._is_covered = True
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(Covered())
 

@@ -248,6 +248,7 @@ async def test_a_cover_that_comes_right_after_space_wins(tmp_path: Path) -> None
     app = program(tmp_path, clock, setting=setting())
     async with running(app, clock) as driver:
         clock.wait(REVEAL)
+        app.curtain.note("space")
         driver.table.action_open_hand()
         driver.table.cover()
         await driver.settle()
