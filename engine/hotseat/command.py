@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from engine.hotseat.places import Places
 
 LATEST = 0
-"""What stands for the saved game that was played last; its own number is 1 or more."""
+"""What stands for the saved game that was played last and is not open elsewhere; the number of
+a game is 1 or more."""
 
 MOST_SEED = 2**63 - 1
 """The greatest seed that can be asked for; the least is 0."""
@@ -66,6 +67,10 @@ class Program:
 
     def add_more_options(self, options: Options) -> None:
         """Add those options that only this game has and that are not about a new game."""
+
+    def help_on_speed(self) -> str:
+        """What is said of `--speed`, with a place for the `{choices}`; what waits for a key."""
+        return _("how long things are shown, until a key or for a time: {choices}")
 
     def printed(self, arguments: Namespace) -> int | None:
         """Print what one of these asks for, and nothing else; the exit status, None if none does.
@@ -196,11 +201,11 @@ def common_options(program: Program) -> Options:
         _("N"),
         whole_number(1, MOST_SEED),
         alone=LATEST,
-        help=_("go on with saved game N, or with the one that was played last"),
+        help=_("go on with saved game N, or with the last one that is not open elsewhere"),
     )
     options.flag("--list", help=_("print the saved games that are not over"))
     options.begin(_("Looks and pace this time, whatever the settings say:"))
-    _look_options(options)
+    _look_options(options, program)
     options.begin(_("More:"))
     options.value(
         "--data-dir", _("DIR"), _folder, help=_("keep saved games, settings and logs in DIR")
@@ -212,7 +217,7 @@ def common_options(program: Program) -> Options:
     return options
 
 
-def _look_options(options: Options) -> None:
+def _look_options(options: Options, program: Program) -> None:
     options.value(
         "--theme",
         _("THEME"),
@@ -223,9 +228,7 @@ def _look_options(options: Options) -> None:
         "--speed",
         _("SPEED"),
         lambda text: one_of(Speed, text),
-        help=_("how long things are shown, until a key or for a time: {choices}").format(
-            choices=choices(Speed)
-        ),
+        help=program.help_on_speed().format(choices=choices(Speed)),
     )
     options.value(
         "--handover",

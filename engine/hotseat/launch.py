@@ -224,11 +224,17 @@ def _first(asked: str | None, players: Sequence[str]) -> int | None:
 
 def _need_terminal() -> None:
     """Refuse to start where no screen can be drawn or no key pressed."""
-    streams = {_("standard input"): sys.stdin, _("standard output"): sys.stdout}
-    for name, stream in streams.items():
+    told_of = {
+        _("standard input is not a terminal, which the game needs; --help works without one"): (
+            sys.stdin
+        ),
+        _("standard output is not a terminal, which the game needs; --help works without one"): (
+            sys.stdout
+        ),
+    }
+    for told, stream in told_of.items():
         if stream is None or not stream.isatty():
-            told = _("the game needs a terminal, and {stream} is none; --help works without one")
-            raise BadArguments(None, told.format(stream=name))
+            raise BadArguments(None, told)
     kind = os.environ.get("TERM", "")
     if kind in ("", "dumb"):
         told = _("the game needs a terminal that can draw, and TERM is {kind}")

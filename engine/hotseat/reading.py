@@ -60,7 +60,9 @@ def _not_known(options: Options, word: str) -> str:
     from difflib import get_close_matches
 
     name = word.partition("=")[0]
-    close = get_close_matches(name, [option.names[-1] for option in options], 1)
-    if close:
-        return _("{word} is not an option; {option} is").format(word=quoted(name), option=close[0])
+    # Without the dashes, which all of them share: those would make any two look alike.
+    known = {option.names[-1].strip("-"): option.names[-1] for option in options}
+    for close in get_close_matches(name.strip("-"), known, 1):
+        told = _("{word} is not an option; {option} is")
+        return told.format(word=quoted(name), option=known[close])
     return _("{word} is not an option; --help shows all of them").format(word=quoted(name))

@@ -37,7 +37,7 @@ def game_to_resume(places: Places, game: str, asked: int) -> tuple[int, tuple[st
     Args:
         places: where things are kept.
         game: the name of the game.
-        asked: a number, or `LATEST`.
+        asked: a number, or `LATEST`: the newest one that is not open in another window.
 
     Raises:
         BadArguments: there is no such game, or it is open in another window.
@@ -48,7 +48,11 @@ def game_to_resume(places: Places, game: str, asked: int) -> tuple[int, tuple[st
         raise BadArguments("--resume", str(error)) from error
     if not games:
         raise BadArguments("--resume", _("there are no saved games to go on with"))
-    found = next((one for one in games if asked in (one.number, LATEST)), None)
+    if asked == LATEST:
+        # What is open elsewhere is played there; only where all are is the newest one refused.
+        found = next((one for one in games if not one.in_use), games[0])
+    else:
+        found = next((one for one in games if one.number == asked), None)
     if found is None:
         told = _("there is no saved game {number} to go on with, but there are: {numbers}")
         numbers = ", ".join(str(one.number) for one in games)

@@ -114,6 +114,7 @@ from wizard_tui.command import WizardProgram
         (["--data-dir", ""], "--data-dir: the name of a directory is missing"),
         (["--play", "A,B,C"], '"--play" is not an option; --players is'),
         (["--foresigth"], '"--foresigth" is not an option; --foresight is'),
+        (["--rules", "--width"], '"--width" is not an option; --help shows all of them'),
         (["-x"], '"-x" is not an option; --help shows all of them'),
         (["--turbo=3"], '"--turbo" is not an option; --help shows all of them'),
         (["Anna"], '"Anna" belongs to no option; --help shows all of them'),
@@ -168,7 +169,7 @@ def test_without_a_terminal_no_game_starts_and_nothing_is_made(start: Starter) -
     start.is_terminal = False
     said = start("--computers", "3").complaint
     assert said == (
-        "the game needs a terminal, and standard input is none; --help works without one"
+        "standard input is not a terminal, which the game needs; --help works without one"
     )
     assert list(start.home.iterdir()) == []
 
@@ -283,6 +284,25 @@ def test_a_game_that_is_open_elsewhere_is_marked_and_not_opened(
     assert start("--resume", str(number), *there).complaint == said
     archive.close()
     assert start("--resume", *there).begun.resume == number
+
+
+def test_the_newest_game_that_nobody_has_open_is_gone_on_with(
+    start: Starter, tmp_path: Path
+) -> None:
+    archive = Archive(tmp_path)
+    older = begin(archive, *map(Occupant, "ABC"))
+    archive.close()
+    archive = Archive(tmp_path)
+    newer = begin(archive, *map(Occupant, "DEF"))
+    there = ("--data-dir", str(tmp_path))
+    assert start("--resume", *there).begun.resume == older
+    archive.close()
+    assert start("--resume", *there).begun.resume == newer
+
+
+def test_the_help_says_what_waits_for_a_key(start: Starter) -> None:
+    out = " ".join(start("--help").out.split())
+    assert "key means that a finished trick and the end of a round wait for a key" in out
 
 
 def test_a_number_that_is_not_there_is_answered_with_those_that_are(

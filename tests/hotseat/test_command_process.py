@@ -138,7 +138,7 @@ def test_both_ends_have_to_be_a_terminal(closed: str, named: str) -> None:
     assert (
         done.stderr
         == (
-            f"wizard-tui: the game needs a terminal, and standard {named} is none; "
+            f"wizard-tui: standard {named} is not a terminal, which the game needs; "
             "--help works without one\n"
         ).encode()
     )
