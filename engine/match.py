@@ -170,6 +170,16 @@ class Match(Generic[S, V, O]):
         """Whether a move was ever taken back; records say so."""
         return any(move.kind is MoveKind.TAKE_BACK for move in self.moves)
 
+    @property
+    def was_seat_given_away(self) -> bool:
+        """Whether a seat went to a computer after a hand was last picked up."""
+        for move in reversed(self.moves):
+            if move.kind is MoveKind.OPENED:
+                return False
+            if move.kind is MoveKind.OCCUPANT and not decode_occupant(move.text).is_human:
+                return True
+        return False
+
     def view(self, seat: Seat | None) -> V:
         """What a seat, or everybody (None), may know now."""
         return self.game.view(self.state, seat)

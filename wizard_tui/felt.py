@@ -84,7 +84,8 @@ def _draw_trick(
             name_style = ink.accent if is_winner else ink.text
             if is_winner:
                 canvas.put(x, top - 1, glyphs.half * width, ink.accent)
-                names[seat] = _winner(scene.names, seat, pitch, look)
+                is_over = len(trick.cards) == view.players
+                names[seat] = _winner(scene.names, seat, pitch, look, is_over)
         else:
             is_asked = seat == view.asked and turn == len(trick.cards)
             name_style = ink.accent if is_asked else ink.muted
@@ -112,10 +113,12 @@ def _draw_aside(canvas: Canvas, look: Look, view: WizardView, area: Area) -> Non
         canvas.put_centred(area.x, top + ASIDE_HEIGHT + 1, ASIDE, told, look.ink.text)
 
 
-def _winner(names: Sequence[str], seat: Seat, room: int, look: Look) -> str:
-    """The crown and the name of whoever is taking the trick, in words if there is room."""
+def _winner(names: Sequence[str], seat: Seat, room: int, look: Look, is_over: bool) -> str:
+    """The crown and the name of whoever takes the trick, so far or for good, in words if they
+    fit."""
     crown = look.glyphs.crown
-    told = f"{crown} {_('{name} takes it').format(name=names[seat])}"
+    takes = _("{name} takes it") if is_over else _("{name} is winning")
+    told = f"{crown} {takes.format(name=names[seat])}"
     if width_of(told) < room:
         return told
     return f"{crown} {short_names(names, room - 3, look)[seat]}"

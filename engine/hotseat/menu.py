@@ -70,7 +70,9 @@ async def confirm_take_back(table: TableScreen[S, V, O]) -> None:
 
 async def run_menu(table: TableScreen[S, V, O]) -> None:
     """Show the menu, and do what was picked in it."""
-    picked = await table.app.push_screen_wait(MenuScreen(_reasons(table), table.is_stored))
+    standing = table.face.side_views[0].name()
+    menu = MenuScreen(_reasons(table), table.is_stored, standing)
+    picked = await table.app.push_screen_wait(menu)
     match picked:
         case MenuChoice.RULES:
             table.action_rules()
@@ -129,7 +131,8 @@ async def _give(table: TableScreen[S, V, O]) -> None:
     )
     if seat is not None:
         level = next(iter(table.face.game.bots))
-        _seat(table, seat, level)
+        told = _("A computer plays on for {name}.").format(name=occupants[seat].name)
+        await _seat(table, seat, level, told)
 
 
 async def _take_over(table: TableScreen[S, V, O]) -> None:
@@ -146,10 +149,14 @@ async def _take_over(table: TableScreen[S, V, O]) -> None:
         )
     )
     if seat is not None:
-        _seat(table, seat, None)
+        told = _("Somebody at the table plays on for {name}.").format(name=occupants[seat].name)
+        await _seat(table, seat, None, told)
 
 
-def _seat(table: TableScreen[S, V, O], seat: Seat, bot: str | None) -> None:
+async def _seat(table: TableScreen[S, V, O], seat: Seat, bot: str | None, told: str) -> None:
+    """Give a seat to somebody else, once that has been confirmed."""
+    if not await table.app.push_screen_wait(ConfirmScreen(told, _("Yes, change places"))):
+        return
     occupant = table.session.match.occupants[seat]
     table.session.seat_occupant(seat, replace(occupant, bot=bot))
     table.session.forget_person()

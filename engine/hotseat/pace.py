@@ -11,18 +11,18 @@ from textual.screen import Screen
 from engine.hotseat.settings import Speed
 
 KEY_BEATS = 2
-"""At the speed "until a key", what is worth so many beats stays until a key is pressed."""
+"""What is worth so many beats is a long pause; at the speed "until a key" it stays until one."""
 
 
 class Pace:
     """Waits between frames: for a time, until a key skips it, and while the table is not seen.
 
     Attributes:
-        waits_for_key: whether nothing but a key ends the pause.
+        is_long: whether there is a pause that is long enough to say how it is skipped.
     """
 
     def __init__(self) -> None:
-        self.waits_for_key = False
+        self.is_long = False
         self._is_skipped = False
         self._woken = asyncio.Event()
         self._seen = asyncio.Event()
@@ -54,7 +54,7 @@ class Pace:
         """
         seconds = _seconds(beats, speed)
         self._is_skipped = seconds == 0
-        self.waits_for_key = seconds is None
+        self.is_long = is_long(beats, speed)
         # There is always a moment in which the program can do something else.
         await asyncio.sleep(0)
         try:
@@ -65,16 +65,16 @@ class Pace:
                     break
                 await self._seen.wait()
         finally:
-            self.waits_for_key = False
+            self.is_long = False
         await self._seen.wait()
 
     async def show(
-        self, app: App[object], screen: Screen[None], beats: float, speed: Speed
+        self, app: App[object], screen: Screen[None], beats: float | None, speed: Speed
     ) -> None:
-        """Lay a screen on the table for so many beats, or until it is dismissed."""
+        """Lay a screen on the table for so many beats (None: until a key), or until a key."""
         gone = asyncio.Event()
         app.push_screen(screen, lambda _result: gone.set())
-        seconds = _seconds(beats, speed)
+        seconds = None if beats is None else _seconds(beats, speed)
         while not gone.is_set():
             if not await _within(seconds, gone) and app.screen is screen:
                 screen.dismiss(None)
@@ -82,9 +82,9 @@ class Pace:
         await self._seen.wait()
 
 
-def needs_key(beats: float, speed: Speed) -> bool:
-    """Whether nothing but a key ends a pause of so many beats."""
-    return _seconds(beats, speed) is None
+def is_long(beats: float, speed: Speed) -> bool:
+    """Whether a pause of so many beats is long enough to say how it is skipped."""
+    return beats >= KEY_BEATS and speed is not Speed.INSTANT
 
 
 async def _within(seconds: float | None, event: asyncio.Event) -> bool:

@@ -125,10 +125,13 @@ class Session(Generic[S, V, O]):
     def needs_handover(self, seat: Seat, handover: Handover) -> bool:
         """Whether the seat's hand may be opened only by a person who says that they are there.
 
-        With one person, or an open table, it never needs to.
+        With an open table it never needs to; with one person only after somebody else's seat was
+        given to a computer, for whoever did that may still be at the keyboard.
         """
-        if handover is Handover.OPEN_TABLE or len(self.match.humans) == 1:
+        if handover is Handover.OPEN_TABLE:
             return False
+        if len(self.match.humans) == 1:
+            return self.match.was_seat_given_away
         return handover is Handover.ALWAYS or seat != self._last_person
 
     def forget_person(self) -> None:

@@ -85,6 +85,13 @@ class Stage(Generic[S, V, O]):
         self._show(scene)
         return scene
 
+    def say_what_happened_last(self) -> None:
+        """Say where a game was left that goes on now."""
+        happened = [event.seen_by(None) for event in self.session.match.events()]
+        told = self.face.tell_since(happened, self.names)
+        if told:
+            self.said = told[-1]
+
     def say(self, sentence: str) -> None:
         """Say something, at once."""
         self.said = sentence

@@ -18,7 +18,7 @@ from engine.hotseat.curtain import Curtain
 from engine.hotseat.face import Face, HandClicked, Phase, Question, Scene
 from engine.hotseat.hand_area import Covered, HandArea, Interrupted
 from engine.hotseat.hints import Hints
-from engine.hotseat.pace import Pace, needs_key
+from engine.hotseat.pace import Pace, is_long
 from engine.hotseat.session import Session
 from engine.hotseat.settings import Handover, Settings, Speed
 from engine.hotseat.stage import Stage
@@ -77,6 +77,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     def on_mount(self) -> None:
         """Begin where the match stands."""
         self.fit()
+        self.stage.say_what_happened_last()
         self._go_on(self.session.match.frames)
 
     def on_resize(self) -> None:
@@ -175,12 +176,16 @@ class TableScreen(Screen[str], Generic[S, V, O]):
                 self.stage.said = told[-1]
             self.stage.show_public(frame)
             beats, speed = self.face.pace(frame), self.settings.speed
-            with self._offering_to_go_on(needs_key(beats, speed)):
-                await self.pace.wait(beats, speed)
-            self._unshown = frames[number + 1 :]
             interlude = self.face.interlude(frame, self.stage.public_scene_of(frame))
-            if interlude is not None and speed is not Speed.INSTANT:
-                await self.pace.show(self.app, interlude, beats, speed)
+            if interlude is None or speed is Speed.INSTANT:
+                with self._offering_to_go_on(is_long(beats, speed)):
+                    await self.pace.wait(beats, speed)
+                self._unshown = frames[number + 1 :]
+            else:
+                self._unshown = frames[number + 1 :]
+                is_watched = bool(self.session.match.humans)
+                await self.pace.seen()
+                await self.pace.show(self.app, interlude, None if is_watched else beats, speed)
         if not frames:
             self.stage.show_public()
 
@@ -216,7 +221,9 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     async def _end(self) -> None:
         """The match is over: show how it ended, and go where the players want to go."""
         self.session.close()
-        wanted = await self.app.push_screen_wait(self.face.end(self.scene()))
+        result = self.session.match.result
+        assert result is not None
+        wanted = await self.app.push_screen_wait(self.face.end(self.scene(), result))
         await self.leave_for(wanted or "home")
 
     async def leave_for(self, wanted: str) -> None:
@@ -267,7 +274,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
             case "throw_in":
                 return bool(self.session.people_who_may_throw_in())
             case "go_on":
-                return self.phase is Phase.PUBLIC and self.pace.waits_for_key
+                return self.phase is Phase.PUBLIC and self.pace.is_long
         return True
 
     def action_go_on(self) -> None:

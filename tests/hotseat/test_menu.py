@@ -189,29 +189,31 @@ async def test_a_seat_is_given_to_a_computer_and_taken_over_again(tmp_path: Path
         asked = driver.match.asked
         assert asked is not None
         await driver.open_hand()
-        await driver.press("escape", "g", str(asked + 1))
+        await driver.press("escape", "g", str(asked + 1), "y")
         assert not driver.match.occupants[asked].is_human
         assert driver.match.asked != asked
         assert driver.phase is Phase.HANDOVER
         assert driver.match.line[-1].seat == asked
         await driver.open_hand()
-        await driver.press("escape", "o", str(asked + 1))
+        await driver.press("escape", "o", str(asked + 1), "y")
         assert driver.match.occupants[asked].is_human
         assert driver.phase is Phase.HANDOVER
         assert choices(driver) == 5
 
 
-async def test_where_one_person_is_left_no_hand_is_handed_over_any_more(tmp_path: Path) -> None:
+async def test_where_one_person_is_left_only_the_next_hand_is_handed_over(tmp_path: Path) -> None:
     clock = Clock()
     app = program(tmp_path, clock, setting=setting(2, 1))
     async with running(app, clock) as driver:
-        await driver.press("escape", "g", "1")
+        await driver.press("escape", "g", "1", "y")
         assert driver.match.humans == (1,)
+        assert driver.phase is Phase.HANDOVER, "whoever left may still be at the keyboard"
+        await driver.open_hand()
         for _ in range(6):
             assert driver.phase is Phase.PRIVATE
             assert driver.match.asked == 1
             await step(driver, Random(2))
-        await driver.press("escape", "o", "1")
+        await driver.press("escape", "o", "1", "y")
         assert driver.phase is Phase.HANDOVER
 
 
@@ -223,13 +225,23 @@ async def test_computers_go_on_alone_and_a_seat_can_still_be_taken_over(
     clock = Clock()
     app = program(tmp_path, clock, setting=setting(1, 2), settings=slow)
     async with running(app, clock) as driver:
-        await driver.press("escape", "g", "1")
+        await driver.press("escape", "g", "1", "y")
         assert driver.match.humans == ()
         await driver.press("x", "x", "escape", "g")
         assert isinstance(driver.screen, MenuScreen)
         assert "Every seat is a computer's." in driver.words
-        await driver.press("o", "2")
+        await driver.press("o", "2", "y")
         assert driver.match.humans == (1,)
+
+
+async def test_one_key_alone_gives_no_seat_away(tmp_path: Path) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(2, 1))
+    async with running(app, clock) as driver:
+        await driver.press("escape", "g", "1")
+        assert driver.match.humans == (0, 1)
+        await driver.press("n")
+        assert driver.match.humans == (0, 1)
 
 
 async def test_seats_that_cannot_be_meant_say_why(tmp_path: Path) -> None:
@@ -239,7 +251,7 @@ async def test_seats_that_cannot_be_meant_say_why(tmp_path: Path) -> None:
         await driver.press("escape", "o")
         assert isinstance(driver.screen, MenuScreen)
         assert "No seat is a computer's." in driver.words
-        await driver.press("g", "2", "escape", "g")
+        await driver.press("g", "2", "y", "escape", "g")
         assert "a computer plays it already" in driver.words
         moves = len(driver.match.moves)
         await driver.press("2")

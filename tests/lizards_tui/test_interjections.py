@@ -157,7 +157,7 @@ async def test_during_computers_turns_the_game_stops_before_the_next_move(tmp_pa
     async with running(app, clock) as driver:
         for _turn in range(200):
             is_computers = driver.match.asked == 1 and driver.phase is Phase.PUBLIC
-            if is_computers and driver.match.state.stored[0] and driver.table.pace.waits_for_key:
+            if is_computers and driver.match.state.stored[0] and driver.table.pace.is_long:
                 break
             await store_or_end(driver, 0)
         assert driver.session.people_who_may_throw_in() == (0,)

@@ -91,7 +91,7 @@ def test_without_colour_the_asked_seat_and_the_winner_are_marked() -> None:
     look = look_of("dark", is_mono=True)
     told = lines(board(POSITIONS["trick"](), look=look))
     assert [row[21:23] for row in told[2:5]] == ["▌B", "▌b", "▌d"]
-    assert "♛ Dag takes it" in "".join(told)
+    assert "♛ Dag is winning" in "".join(told)
     assert "to play" in told[4]
 
 
@@ -182,7 +182,7 @@ def test_the_trick_lies_in_the_order_of_play_with_its_players_beneath() -> None:
     names = told[top + 5].split("  ")
     assert [name.strip() for name in names if name.strip()] == [
         "Chloé",
-        "♛ Dag takes it",
+        "♛ Dag is winning",
         "Anna",
         "Ben",
     ]
