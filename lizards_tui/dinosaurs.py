@@ -17,7 +17,7 @@ from lizards_tui.art import WILD, genus_colour, paint_dinosaur, size
 from lizards_tui.card_art import numbers_text
 from lizards_tui.ink import signs
 from lizards_tui.lines_page import Line, LinesBody, LinesPage
-from lizards_tui.panel_words import counts_text, sum_text
+from lizards_tui.panel_words import counts_text, sum_text, tally_text
 from lizards_tui.panels import genera_of, health_ink
 
 
@@ -72,7 +72,11 @@ def lines_on(
     ink, sign, ellipsis = look.ink, signs(look), look.glyphs.ellipsis
     name = fitted(side_name(dinosaur.seats, scene.names), cells - 8, ellipsis)
     health = f"{dinosaur.health} {sign.health}"
-    lines: list[Line] = [[(f"{name}  ", ink.strong), (health, health_ink(look, dinosaur.health))]]
+    style = health_ink(look, dinosaur.health, scene.view.full_health)
+    lines: list[Line] = [[(f"{name}  ", ink.strong), (health, style)]]
+    tally = tally_text(scene.view, dinosaur.number)
+    if tally:
+        lines.append([(tally, ink.accent)])
     if not dinosaur.is_alive:
         return [*lines, [(_("extinct"), ink.muted)]]
     totals = dinosaur.totals

@@ -18,9 +18,8 @@ from engine.lizards import DinosaurView, LizardsView, Result
 from engine.lizards.naming import side_name
 from lizards_tui.art import paint_dinosaur, size
 from lizards_tui.ink import signs
+from lizards_tui.panel_words import tally_text
 from lizards_tui.panels import genera_of
-
-BONES: dict[str, str | None] = {}
 
 
 class EndBody(end.EndBody[LizardsView]):
@@ -71,7 +70,7 @@ class EndBody(end.EndBody[LizardsView]):
                     look=self.look,
                     small=small,
                     is_set=dinosaur.totals.genus is not None,
-                    is_dead=not dinosaur.is_alive,
+                    is_dead=self._is_dead(dinosaur),
                 )
                 top += high
             place = self._place(dinosaur)
@@ -79,10 +78,24 @@ class EndBody(end.EndBody[LizardsView]):
             name = side_name(dinosaur.seats, self.scene.names)
             name = fitted(name, pitch - width_of(mark) - 2, glyphs.ellipsis)
             canvas.put_centred(x, top, pitch, f"{mark} {name}", inks[dinosaur.seats[0]])
-            told = f"{dinosaur.health} {signs(self.look).health}"
-            if not dinosaur.is_alive:
-                told = _("extinct")
+            told = fitted(self._told(dinosaur), pitch - 1, glyphs.ellipsis)
             canvas.put_centred(x, top + 1, pitch, told, ink.muted)
+
+    def _is_dead(self, dinosaur: DinosaurView) -> bool:
+        """Whether it is drawn as a fossil; whoever has won the rounds lives, though felled last."""
+        has_won_rounds = bool(self.scene.view.rounds.number) and self._place(dinosaur) == 1
+        return not dinosaur.is_alive and not has_won_rounds
+
+    def _told(self, dinosaur: DinosaurView) -> str:
+        """What the place is given for."""
+        view = self.scene.view
+        if view.rounds.number:
+            won = self.result.scores[dinosaur.seats[0]]
+            return ngettext("{count} round won", "{count} rounds won", won).format(count=won)
+        if not dinosaur.is_alive:
+            return _("extinct")
+        told = [f"{dinosaur.health} {signs(self.look).health}", tally_text(view, dinosaur.number)]
+        return "  ".join(one for one in told if one)
 
     def _headline(self) -> str:
         """Who has won."""
@@ -103,24 +116,11 @@ class EndScreen(end.EndScreen[LizardsView]):
         Binding("p", "pile", _("discard pile"), id="pile"),
     ]
 
-    def __init__(self, scene: Scene[LizardsView]) -> None:
-        super().__init__(scene, EndBody(scene, result_of(scene.view)))
+    def __init__(self, scene: Scene[LizardsView], result: Result) -> None:
+        super().__init__(scene, EndBody(scene, result))
 
     def action_pile(self) -> None:
         """Lay the discard pile over it."""
         from lizards_tui.pile import PileScreen
 
         self.app.push_screen(PileScreen(self.scene))
-
-
-def result_of(view: LizardsView) -> Result:
-    """The result of a game that is over, or of one that was ended before its end."""
-    if view.result is not None:
-        return view.result
-    ranks = []
-    for one in view.dinosaurs:
-        died = next((n for n, gone in enumerate(view.deaths) if one.number in gone), None)
-        ranks.append((len(view.deaths), one.health) if died is None else (died, 0))
-    by_seat = [ranks[seat.dinosaur] for seat in view.seats]
-    places = tuple(1 + sum(other > own for other in by_seat) for own in by_seat)
-    return Result(tuple(view.dinosaurs[seat.dinosaur].health for seat in view.seats), places)

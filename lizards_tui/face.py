@@ -15,6 +15,7 @@ from engine.lizards import (
     LizardsView,
     Mode,
     Options,
+    Result,
     playable_modes,
 )
 from engine.lizards import events as happened
@@ -111,11 +112,11 @@ def pile(scene: Scene[LizardsView]) -> Screen[None]:
     return PileScreen(scene)
 
 
-def end(scene: Scene[LizardsView]) -> Screen[str]:
+def end(scene: Scene[LizardsView], result: Result) -> Screen[str]:
     """How the match ended."""
     from lizards_tui.end import EndScreen
 
-    return EndScreen(scene)
+    return EndScreen(scene, result)
 
 
 def option_fields(players: int) -> tuple[OptionField, ...]:
@@ -170,7 +171,7 @@ def face_for(game: LizardsGame) -> Face[LizardsState, LizardsView, Options]:
         pace=pace,
         interlude=interlude,
         side_views=(
-            SideView("v", lambda: _("view all"), dinosaurs),
+            SideView("v", lambda: _("dinosaurs"), dinosaurs),
             SideView("p", lambda: _("pile"), pile),
         ),
         end=end,

@@ -10,7 +10,7 @@ from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.look import Look
 from engine.language import gettext as _
 from engine.language import ngettext
-from engine.lizards import Dinosaur, DinosaurView, LizardsView, Totals
+from engine.lizards import Dinosaur, DinosaurView, LizardsView, Mode, Totals
 from engine.lizards.forecast import Forecast
 from engine.lizards.naming import card_name
 from lizards_tui.card_art import Box
@@ -91,16 +91,24 @@ def sum_text(total: int, parts: int) -> str:
 
 
 def counts_text(view: LizardsView, dinosaur: Dinosaur) -> str:
-    """How many cards the hand has, how many are Stored, and how many eggs are guarded."""
+    """How many cards the hand has, and how many are Stored."""
     seats = [seat for seat in view.seats if seat.dinosaur == dinosaur]
     hand, stored = sum(one.hand_size for one in seats), sum(one.stored_size for one in seats)
     told = [_("hand {hand}").format(hand=hand)]
     if stored:
         told.append(_("stored {stored}").format(stored=stored))
-    eggs = view.dinosaurs[dinosaur].eggs
-    if eggs:
-        told.append(ngettext("{count} egg", "{count} eggs", eggs).format(count=eggs))
     return "  ".join(told)
+
+
+def tally_text(view: LizardsView, dinosaur: Dinosaur) -> str:
+    """What is counted beside health in this mode, if anything is: rounds won, or eggs guarded."""
+    if view.rounds.won:
+        # Translators: how many rounds somebody has won, in a narrow place: "won 2".
+        return _("won {count}").format(count=view.rounds.won[dinosaur])
+    if view.agreed.mode is Mode.EGG_STEALERS:
+        eggs = view.dinosaurs[dinosaur].eggs
+        return ngettext("{count} egg", "{count} eggs", eggs).format(count=eggs)
+    return ""
 
 
 def names_beside(dinosaur: DinosaurView) -> list[str]:

@@ -11,13 +11,12 @@ from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Scene
 from engine.hotseat.look import Look
 from engine.lizards import DinosaurView, LizardsView, PartType
-from engine.lizards.dinosaur import HEALTH
 from engine.lizards.forecast import Forecast
 from engine.lizards.naming import side_name
 from lizards_tui.art import WILD, paint_dinosaur, size
 from lizards_tui.card_art import Box
 from lizards_tui.ink import signs
-from lizards_tui.panel_words import draw_words
+from lizards_tui.panel_words import draw_words, tally_text
 
 GAP = 2
 LEAST_TEXT = 18
@@ -166,23 +165,30 @@ def genera_of(dinosaur: DinosaurView) -> dict[str, str | None]:
 
 
 def _draw_header(canvas: Canvas, look: Look, scene: Scene[LizardsView], panel: Panel) -> None:
-    """The name, the health as a bar and as a number."""
+    """The name, what counts in the mode, the health as a bar and as a number.
+
+    The bar is full at what everybody begins with; whoever has more is told by the number.
+    """
     ink, sign, box = look.ink, signs(look), panel.box
-    style = health_ink(look, panel.health)
+    full = scene.view.full_health
+    style = health_ink(look, panel.health, full)
     right = box.x + box.width - 1
     right = canvas.put_right(right, box.y, f"{panel.health:2} {sign.health}", style) - 1
+    tally = tally_text(scene.view, panel.dinosaur.number)
+    if tally:
+        right = canvas.put_right(right, box.y, tally, ink.accent) - 1
     name = side_name(panel.dinosaur.seats, scene.names)
     room = right - box.x - 2
     bar = min(20, room - min(width_of(name), 16) - 1)
     if bar >= 5:
-        full = min(bar, -(-panel.health * bar // HEALTH))
-        x = canvas.put(right - bar, box.y, sign.full * full, style)
-        canvas.put(x, box.y, sign.empty * (bar - full), ink.muted)
+        filled = min(bar, -(-panel.health * bar // full))
+        x = canvas.put(right - bar, box.y, sign.full * filled, style)
+        canvas.put(x, box.y, sign.empty * (bar - filled), ink.muted)
         room -= bar + 1
     canvas.put(box.x + 1, box.y, fitted(name, room, look.glyphs.ellipsis), ink.strong)
 
 
-def health_ink(look: Look, health: int) -> Style:
-    """The ink of a health: good, a warning, or bad."""
+def health_ink(look: Look, health: int, full: int) -> Style:
+    """The ink of a health: good above a half of the full one, a warning, bad to a quarter."""
     ink = look.ink
-    return ink.good if health > 25 else ink.accent if health > 12 else ink.bad
+    return ink.good if 2 * health > full else ink.accent if 4 * health > full else ink.bad

@@ -37,9 +37,9 @@ def _heights(height: int) -> tuple[int, int]:
 class EndBody(end.EndBody[WizardView]):
     """Draws how a game ended, from its public view."""
 
-    def __init__(self, scene: Scene[WizardView]) -> None:
+    def __init__(self, scene: Scene[WizardView], result: Result) -> None:
         super().__init__(scene)
-        self.result = scene.view.result or Result.by_score(scene.view.scores)
+        self.result = result
 
     def paint(self, canvas: Canvas) -> None:
         """Title, podium, chart, what the pad tells, and the choices."""
@@ -132,8 +132,8 @@ class EndScreen(end.EndScreen[WizardView]):
         Binding("s", "scores", _("scores"), id="scores"),
     ]
 
-    def __init__(self, scene: Scene[WizardView]) -> None:
-        super().__init__(scene, EndBody(scene))
+    def __init__(self, scene: Scene[WizardView], result: Result) -> None:
+        super().__init__(scene, EndBody(scene, result))
 
     def action_scores(self) -> None:
         """Lay the score pad over it."""

@@ -8,6 +8,7 @@ from textual.screen import Screen
 
 from engine.hotseat.face import BY_LOT, Face, OptionField, OptionValue, Scene, SideView
 from engine.language import gettext as _
+from engine.machine import Result
 from engine.match import Frame
 from engine.wizard import GAME, Bidding, Length, Options, WizardState, WizardView
 from engine.wizard import events as happened
@@ -78,11 +79,11 @@ def last_trick(scene: Scene[WizardView]) -> Screen[None]:
     return TricksScreen(scene)
 
 
-def end(scene: Scene[WizardView]) -> Screen[str]:
+def end(scene: Scene[WizardView], result: Result) -> Screen[str]:
     """How the match ended."""
     from wizard_tui.end import EndScreen
 
-    return EndScreen(scene)
+    return EndScreen(scene, result)
 
 
 def option_fields(players: int) -> tuple[OptionField, ...]:

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from engine.game import Game, View
 from engine.hotseat.painted import Painted
 from engine.language import gettext as _
-from engine.machine import Event, Seat, State
+from engine.machine import Event, Result, Seat, State
 from engine.match import Frame, Occupant
 
 BY_LOT = "lot"
@@ -180,7 +180,8 @@ class Face(NamedTuple, Generic[S, V, O]):
         pace: how long the table stays on a frame, in beats: 0 not at all, 1 a card, 3 a trick.
         interlude: a screen to look at after a frame (the score pad after a round), or None.
         side_views: the game's own screens of what is public; the first is how the game stands.
-        end: makes the screen of a match that is over.
+        end: makes the screen of a match that is over, and how it ended: by its rules, or broken
+            off.
         option_fields: the options for a number of players, as set-up asks for them.
         options_from: the options from the text of each field's chosen value, by key.
         options_as: the other way round.
@@ -210,7 +211,7 @@ class Face(NamedTuple, Generic[S, V, O]):
     pace: Callable[[Frame[V]], float]
     interlude: Callable[[Frame[V], Scene[V]], Screen[None] | None]
     side_views: tuple[SideView[V], ...]
-    end: Callable[[Scene[V]], Screen[str]]
+    end: Callable[[Scene[V], Result], Screen[str]]
     option_fields: Callable[[int], tuple[OptionField, ...]]
     options_from: Callable[[Mapping[str, str]], O]
     options_as: Callable[[O], dict[str, str]]

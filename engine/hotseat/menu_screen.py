@@ -37,14 +37,20 @@ class MenuScreen(Dialog[MenuChoice | None]):
     """Esc at the table; dismissed with what was picked, None means the same as `BACK`.
 
     `reasons` says why something cannot be done now; it is shown, and cannot be picked.
-    `is_stored` says whether the game can go on after it was left.
+    `is_stored` says whether the game can go on after it was left. `standing` is what the game
+    calls its screen of how it stands; "scores" if it is empty.
     """
 
     def __init__(
-        self, reasons: Mapping[MenuChoice, str] | None = None, is_stored: bool = True
+        self,
+        reasons: Mapping[MenuChoice, str] | None = None,
+        is_stored: bool = True,
+        standing: str = "",
     ) -> None:
         super().__init__()
         self.title_text = _("Menu")
+        name = standing or _("scores")
+        self._standing = name[:1].upper() + name[1:]
         self._reasons = reasons or {}
         self._stored = _("the game is stored") if is_stored else _("it is not stored")
 
@@ -53,7 +59,7 @@ class MenuScreen(Dialog[MenuChoice | None]):
         lines = (
             (MenuChoice.BACK, "b", _("Back to the game"), ""),
             (MenuChoice.RULES, "r", _("Rules"), ""),
-            (MenuChoice.SCORES, "s", _("Scores"), ""),
+            (MenuChoice.SCORES, "s", self._standing, ""),
             (MenuChoice.SETTINGS, "t", _("Settings"), ""),
             (MenuChoice.TAKE_BACK, "u", _("Take back the last choice"), ""),
             (MenuChoice.GIVE, "g", _("Give a seat to a computer"), ""),

@@ -82,6 +82,7 @@ class LizardsView(NamedTuple):
         stack: the steps that come next, the last one first: what is being carried out.
         known_deck: cards whose place in the deck the reader knows: (0, card) is the top one.
         actions_left, strikes_left: how many the phases of this turn still allow.
+        full_health: what each dinosaur begins with in this mode.
     """
 
     seat: Seat | None
@@ -113,6 +114,7 @@ class LizardsView(NamedTuple):
     deck_size: int
     known_deck: tuple[tuple[int, Card], ...]
     deaths: tuple[tuple[Dinosaur, ...], ...]
+    full_health: int
     result: Result | None
 
     @property
@@ -177,6 +179,7 @@ def view(state: LizardsState, seat: Seat | None) -> LizardsView:
         deck_size=len(state.deck),
         known_deck=_known_deck(state, seat),
         deaths=state.deaths,
+        full_health=state.rules.health,
         result=state.result,
     )
 

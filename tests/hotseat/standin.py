@@ -93,7 +93,7 @@ FACE: Face[WizardState, WizardView, wizard.Options] = Face(
         SideView("s", lambda: "scores", lambda scene: Sheet()),
         SideView("l", lambda: "tricks", lambda scene: Sheet()),
     ),
-    end=lambda scene: End(),
+    end=lambda scene, result: End(),
     option_fields=fields,
     options_from=lambda told: wizard.Options(
         bidding=wizard.Bidding(told["bidding"]), length=wizard.Length(told["length"])

@@ -10,8 +10,9 @@ from rich.style import Style
 from engine.hotseat.canvas import Canvas, width_of
 from engine.hotseat.face import Phase, Scene
 from engine.hotseat.look import THEMES, Look, look_of
+from engine.lizards import Mode, Options, load_deck
 from engine.lizards import Phase as TurnPhase
-from engine.lizards import load_deck
+from engine.lizards.state import Rounds
 from engine.match import Occupant
 from lizards_tui.art.ink import contrast, hex_of
 from lizards_tui.board import draw_board
@@ -190,3 +191,42 @@ def test_all_of_a_dinosaur_is_one_key_away() -> None:
     for word in ("Rex Head", "Rex Body", "Rex Arms", "Rex Legs", "Bad Habit", "a whole set"):
         assert word in text
     assert all(width_of(line) <= 40 for line in text.splitlines())
+
+
+def header_of(found: Table, name: str, size: tuple[int, int] = (80, 24)) -> str:
+    """The line of a panel with this name."""
+    text = text_of(drawn(found, look_of("dark"), size))
+    return next(line for line in text.splitlines()[1:] if name in line)
+
+
+@pytest.mark.parametrize(
+    ("mode", "health", "filled"),
+    [
+        (Mode.SPEED_LIZARDS, 25, 13),
+        (Mode.SPEED_LIZARDS, 12, 7),
+        (Mode.SPEED_LIZARDS, 31, 13),
+        (Mode.STANDARD, 25, 7),
+        (Mode.STANDARD, 50, 13),
+        (Mode.STANDARD, 61, 13),
+    ],
+)
+def test_the_bar_counts_to_what_everybody_begins_with(mode: Mode, health: int, filled: int) -> None:
+    found = table(options=Options(mode), health=(health, 1))
+    line = header_of(found, NAMES[0])[:40]
+    assert (line.count("▰"), line.count("▱")) == (filled, 13 - filled), line
+    assert f"{health} ♥" in line
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_rounds_won_and_nests_are_always_seen_at_the_table(
+    size: tuple[int, int], players: int
+) -> None:
+    speed = table(players=players, options=Options(Mode.SPEED_LIZARDS))
+    speed.state.rounds = Rounds(4, 0, 0, (3, 0, 2, 1)[:players])
+    text = text_of(drawn(speed, look_of("dark"), size))
+    assert [text.count(f"won {won}") for won in (3, 0)] == [1, 1], text
+    eggs = table(players=players, options=Options(Mode.EGG_STEALERS))
+    eggs.state.eggs = (7, 1, 0, 4)[:players]
+    text = text_of(drawn(eggs, look_of("dark"), size))
+    assert [text.count(told) for told in ("7 eggs", "1 egg ")] == [1, 1], text

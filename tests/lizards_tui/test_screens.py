@@ -6,12 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.lizards import Result
 from lizards_tui.dinosaurs import DinosaursScreen
-from lizards_tui.end import EndScreen, result_of
+from lizards_tui.end import EndScreen
 from lizards_tui.pile import PileScreen
 from tests.hotseat.driving import Clock, running
-from tests.lizards.boards import table
 from tests.lizards_tui.driving import program, setting
 
 
@@ -49,11 +47,6 @@ async def test_the_pile_shows_each_card_with_its_text_the_newest_first(tmp_path:
         assert "3 cards" in driver.text
 
 
-def test_a_game_that_is_ended_early_has_places_by_death_and_health() -> None:
-    found = table(players=4, health=(20, 0, 33, 20), dead=(1,))
-    assert result_of(found.seen(None)) == Result((20, 0, 33, 20), (2, 4, 1, 2))
-
-
 @pytest.mark.parametrize("size", [(80, 24), (60, 20), (120, 40)])
 async def test_the_end_says_who_is_left(tmp_path: Path, size: tuple[int, int]) -> None:
     clock = Clock()
@@ -67,3 +60,14 @@ async def test_the_end_says_who_is_left(tmp_path: Path, size: tuple[int, int]) -
         assert "12 ♥" in driver.text
         await driver.press("enter")
         assert isinstance(driver.screen, EndScreen), "nothing is selected at first"
+
+
+async def test_the_menu_names_what_opens(tmp_path: Path) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(2))
+    async with running(app, clock) as driver:
+        await driver.press("escape")
+        assert "Dinosaurs" in driver.text
+        assert "Scores" not in driver.text
+        await driver.press("s")
+        await driver.until(lambda: isinstance(driver.screen, DinosaursScreen))

@@ -17,6 +17,7 @@ from textual.screen import Screen
 from engine.hotseat.face import Scene
 from engine.hotseat.look import THEMES, look_of
 from engine.language import choose
+from engine.machine import Result
 from engine.wizard import Bidding, Length, Options, WizardView
 from tests.wizard_tui.scenes import (
     NAMES,
@@ -43,7 +44,7 @@ def _tricks(scene: Scene[WizardView]) -> Screen[object]:
 def _end(scene: Scene[WizardView]) -> Screen[object]:
     from wizard_tui.end import EndScreen
 
-    return EndScreen(scene)
+    return EndScreen(scene, Result.by_score(scene.view.scores))
 
 
 def _interlude(scene: Scene[WizardView]) -> Screen[object]:

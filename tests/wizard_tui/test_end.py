@@ -24,6 +24,14 @@ from wizard_tui.pad import PadScreen
 
 DARK = look_of("dark")
 ENDED = scene_of(play(4, Options(), Random(6), knows=True))
+RESULT = Result.by_score(ENDED.view.scores)
+
+
+class Ended(EndBody):
+    """The end of a game that was ended with the scores of its scene."""
+
+    def __init__(self, scene: Scene[WizardView]) -> None:
+        super().__init__(scene, Result.by_score(scene.view.scores))
 
 
 def ended(*rows: str, length: Length = Length.FIVE_ROUNDS) -> Scene[WizardView]:
@@ -104,33 +112,33 @@ def test_no_step_is_too_low_for_a_place_and_a_total() -> None:
 
 
 def test_who_has_won_is_in_the_title() -> None:
-    assert "Ben wins the game" in lines(painted(EndBody, ended("0/1 1/1 0/0")))[0]
-    shared = lines(painted(EndBody, ended("0/0 0/0 1/0")))[0]
+    assert "Ben wins the game" in lines(painted(Ended, ended("0/1 1/1 0/0")))[0]
+    shared = lines(painted(Ended, ended("0/0 0/0 1/0")))[0]
     assert "Anna and Ben share the first place" in shared
 
 
 def test_the_facts_are_those_of_the_pad() -> None:
     scene = ended("1/1 0/0 1/0", "0/0 1/1 1/1", "2/2 0/1 1/0", "1/2 2/2 0/0")
-    told = "\n".join(lines(painted(EndBody, scene)))
+    told = "\n".join(lines(painted(Ended, scene)))
     assert "most exact bids  Anna and Ben: 3 of 4 (75 %)" in told
     assert "longest run      Anna: 3 exact bids in a row" in told
     assert "biggest round    +40: Anna in round 3, and 1 other" in told
 
 
 def test_one_exact_bid_is_no_run() -> None:
-    told = "\n".join(lines(painted(EndBody, ended("1/1 0/1 1/0"))))
+    told = "\n".join(lines(painted(Ended, ended("1/1 0/1 1/0"))))
     assert "Anna: 1 exact bid\n" in "\n".join(line.rstrip() for line in told.splitlines())
     assert "biggest round    +30: Anna in round 1 " in told
 
 
 def test_a_game_ended_early_says_after_how_many_rounds() -> None:
-    assert "ended after 1 of 5 rounds" in lines(painted(EndBody, ended("0/1 1/1 0/0")))[0]
-    assert lines(painted(EndBody, ENDED))[0].rstrip().endswith("15 rounds")
+    assert "ended after 1 of 5 rounds" in lines(painted(Ended, ended("0/1 1/1 0/0")))[0]
+    assert lines(painted(Ended, ENDED))[0].rstrip().endswith("15 rounds")
 
 
 def test_a_game_without_a_round_or_without_a_hit_is_shown_too() -> None:
-    assert any("No round was played" in line for line in lines(painted(EndBody, ended())))
-    told = lines(painted(EndBody, ended("0/1 1/0 1/0")))
+    assert any("No round was played" in line for line in lines(painted(Ended, ended())))
+    told = lines(painted(Ended, ended("0/1 1/0 1/0")))
     assert any("nobody has hit a bid" in line for line in told)
 
 
@@ -145,7 +153,7 @@ def test_any_size_any_game_any_look(seed: int) -> None:
         players, look = rng.randint(3, 6), rng.choice(LOOKS)
         state = play(players, options, rng, rounds=rng.choice([None, 1, 3]))
         scene = scene_of(state)
-        canvas = painted(EndBody, scene, width, height, look)
+        canvas = painted(Ended, scene, width, height, look)
         text = "\n".join(lines(canvas))
         assert_plain(canvas, look, scene.names)
         for score in state.scores:
@@ -169,7 +177,7 @@ def pseudo() -> Iterator[None]:
 
 @pytest.mark.usefixtures("pseudo")
 def test_choices_and_facts_are_whole_in_a_language_with_longer_texts() -> None:
-    told = lines(painted(EndBody, ENDED))
+    told = lines(painted(Ended, ENDED))
     for choice in CHOICES:
         assert " ".join(choice_text(choice)) in told[-1]
     assert choice_text("home")[1] != "home"
@@ -179,7 +187,7 @@ def test_choices_and_facts_are_whole_in_a_language_with_longer_texts() -> None:
 @pytest.mark.parametrize("height", range(1, 19))
 def test_it_survives_what_is_much_too_small(height: int) -> None:
     for width in (1, 9, 30, 59):
-        lines(painted(EndBody, ENDED, width, height))
+        lines(painted(Ended, ENDED, width, height))
 
 
 # -- keys ------------------------------------------------------------------------------------------
@@ -190,7 +198,7 @@ def test_it_survives_what_is_much_too_small(height: int) -> None:
     [
         ("a", "again"),
         ("h", "home"),
-        ("q", "leave"),
+        ("l", "leave"),
         ("escape", "home"),
         ("right enter", "again"),
         ("right right enter", "home"),
@@ -201,7 +209,7 @@ def test_it_survives_what_is_much_too_small(height: int) -> None:
     ],
 )
 async def test_each_choice_has_a_key_and_can_be_selected(keys: str, answer: str) -> None:
-    app = ScreenApp(EndScreen(ENDED))
+    app = ScreenApp(EndScreen(ENDED, RESULT))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press(*keys.split())
         await pilot.pause()
@@ -209,7 +217,7 @@ async def test_each_choice_has_a_key_and_can_be_selected(keys: str, answer: str)
 
 
 async def test_enter_and_space_choose_nothing_while_nothing_is_selected() -> None:
-    app = ScreenApp(EndScreen(ENDED))
+    app = ScreenApp(EndScreen(ENDED, RESULT))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press(*["enter"] * 20, *["space"] * 20, "1", "9")
         assert app.answers == []
@@ -221,7 +229,7 @@ async def test_enter_and_space_choose_nothing_while_nothing_is_selected() -> Non
     ("word", "answer"), [("again", "again"), ("home", "home"), ("leave", "leave")]
 )
 async def test_each_choice_can_be_clicked(size: tuple[int, int], word: str, answer: str) -> None:
-    app = ScreenApp(EndScreen(ENDED))
+    app = ScreenApp(EndScreen(ENDED, RESULT))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         row = size[1] - 2
@@ -231,7 +239,7 @@ async def test_each_choice_can_be_clicked(size: tuple[int, int], word: str, answ
 
 
 async def test_a_click_elsewhere_chooses_nothing() -> None:
-    app = ScreenApp(EndScreen(ENDED))
+    app = ScreenApp(EndScreen(ENDED, RESULT))
     async with app.run_test(size=(80, 24)) as pilot:
         for place in ((1, 22), (40, 10), (0, 0)):
             await pilot.click(offset=place)
@@ -239,7 +247,7 @@ async def test_a_click_elsewhere_chooses_nothing() -> None:
 
 
 async def test_the_score_pad_lies_over_it_and_goes_away_again() -> None:
-    app = ScreenApp(EndScreen(ENDED))
+    app = ScreenApp(EndScreen(ENDED, RESULT))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("s")
         await pilot.pause()
@@ -251,7 +259,7 @@ async def test_the_score_pad_lies_over_it_and_goes_away_again() -> None:
 
 
 async def test_resizing_changes_nothing_but_the_picture() -> None:
-    app = ScreenApp(EndScreen(ENDED))
+    app = ScreenApp(EndScreen(ENDED, RESULT))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("right", "right")
         for size in ((20, 5), (200, 60), (60, 20), (1, 1), (80, 24)):
