@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.hotseat.face import Scene
 from engine.language import gettext as _
 from engine.lizards import LizardsView
-from lizards_tui.items import NeverMind, interjections
+from lizards_tui.items import LookAt, NeverMind, interjections
 from lizards_tui.question import LizardsQuestion
 
 
@@ -16,8 +16,8 @@ class Interjection(LizardsQuestion):
         super().__init__(scene, interjections(scene.view, scene.names))
 
     def why_not(self, choice: object) -> str | None:
-        """Whatever is offered may be chosen."""
-        return None
+        """Whatever is offered may be chosen; a card of a teammate is only looked at."""
+        return super().why_not(choice) if isinstance(choice, LookAt) else None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nothing of the turn can be done here."""
@@ -34,6 +34,8 @@ class Interjection(LizardsQuestion):
 
     def words(self) -> str:
         """What may be done."""
+        if self.shows_partner:
+            return super().words()
         return _("Use a Stored card now, or none")
 
 

@@ -20,6 +20,7 @@ from engine.lizards import (
     Pass,
     Play,
     Reroll,
+    SeatView,
     Store,
     Strike,
     Target,
@@ -34,6 +35,13 @@ from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 @dataclass(frozen=True, slots=True)
 class NeverMind:
     """Nothing is thrown in after all."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt:
+    """A card of a teammate, which can be looked at and nothing else."""
+
+    card: Card
 
 
 class Item(NamedTuple):
@@ -90,6 +98,28 @@ def interjections(view: LizardsView, names: Sequence[str]) -> list[Item]:
     """The Stored cards that a seat may Use although somebody else is asked, and to let it be."""
     found = [_item(view, names, one) for one in view.interjections]
     return [*found, Item(NeverMind(), _("no card"), _("never mind"))]
+
+
+def partner_items(view: LizardsView) -> list[Item]:
+    """The hand and the Stored cards of the teammate, as the seat of the view may see them."""
+    found: list[Item] = []
+    for owner in _partners(view):
+        found += [Item(LookAt(card), "", card_name(card), card) for card in owner.hand or ()]
+        for card in owner.stored or ():
+            found.append(Item(LookAt(card), _("Stored"), card_name(card), card))
+    return found
+
+
+def partner_name(view: LizardsView, names: Sequence[str]) -> str:
+    """The name of the teammate of the view's seat; "" if there is none."""
+    return next((names[owner.seat] for owner in _partners(view)), "")
+
+
+def _partners(view: LizardsView) -> list[SeatView]:
+    own = view.own
+    if own is None:
+        return []
+    return [view.seats[seat] for seat in own.seats if seat != view.seat]
 
 
 def card_of(choice: object) -> Card | None:

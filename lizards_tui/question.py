@@ -20,7 +20,7 @@ from engine.lizards.phases import ChooseStrike, TakeAction
 from lizards_tui.aside import Line, draw_aside, lines_on
 from lizards_tui.card_art import Box, draw_item, head_text, numbers_text
 from lizards_tui.ink import head_ground
-from lizards_tui.items import Item, items_of
+from lizards_tui.items import Item, LookAt, items_of, partner_items, partner_name
 from lizards_tui.layout import Layout, layout
 
 
@@ -28,7 +28,8 @@ class LizardsQuestion(Choosing[LizardsView]):
     """Shows what may be chosen; arrows, digits or the mouse choose, Enter commits.
 
     In the Action phase X discards the chosen card, D shows the own Adaptations, of which one can
-    be discarded, and N chooses to end the phase.
+    be discarded, and N chooses to end the phase. T shows the cards of a teammate instead, which
+    are seen for as long as this hand lies open, and by nobody else.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -36,15 +37,19 @@ class LizardsQuestion(Choosing[LizardsView]):
         Binding("x", "discard", _("discard"), id="discard"),
         Binding("d", "drops", _("drop"), id="drops"),
         Binding("n", "next_phase", _("next phase"), id="next-phase"),
+        Binding("t", "partner", _("teammate"), id="partner"),
         Binding("up", "move(-1)", show=False, id="choose.up"),
         Binding("down", "move(1)", show=False, id="choose.down"),
     ]
 
     def __init__(self, scene: Scene[LizardsView], items: list[Item] | None = None) -> None:
         self.items = items_of(scene.view, scene.names) if items is None else items
+        self._own_items = self.items
         super().__init__(scene, [item.choice for item in self.items])
         self.shows_drops = False
         """Whether the row is that of the own Adaptations."""
+        self.shows_partner = False
+        """Whether the row is that of the teammate's cards."""
         self.ends_phase = False
         """Whether it is chosen to end the phase."""
 
@@ -52,7 +57,14 @@ class LizardsQuestion(Choosing[LizardsView]):
 
     def why_not(self, choice: object) -> str | None:
         """Which rule forbids a choice, in a sentence; None if it may be chosen."""
+        if isinstance(choice, LookAt):
+            return _("This is a card of {name}, to be looked at.").format(name=self._partner)
         return why_not(self.view, choice)
+
+    @property
+    def _partner(self) -> str:
+        assert self.scene is not None
+        return partner_name(self.view, self.scene.names)
 
     @property
     def nothing_chosen(self) -> str:
@@ -68,6 +80,10 @@ class LizardsQuestion(Choosing[LizardsView]):
                 return self._may_drop
             case "next_phase":
                 return EndPhase() in self.view.options
+            case "move" | "select" if not self.choices:
+                return False
+            case "partner":
+                return bool(self._partner)
         return super().check_action(action, parameters)
 
     @property
@@ -103,12 +119,22 @@ class LizardsQuestion(Choosing[LizardsView]):
 
     def action_drops(self) -> None:
         """Show the own Adaptations instead of the hand, or the hand again."""
-        self.shows_drops = not self.shows_drops
         assert self.scene is not None
-        self.items = items_of(self.view, self.scene.names, drops=self.shows_drops)
-        self.choices = tuple(item.choice for item in self.items)
+        self.shows_drops, self.shows_partner = not self.shows_drops, False
+        drops = items_of(self.view, self.scene.names, drops=True)
+        self._show_items(drops if self.shows_drops else self._own_items)
+
+    def action_partner(self) -> None:
+        """Show the cards of the teammate instead of what can be chosen, or that again."""
+        self.shows_drops, self.shows_partner = False, not self.shows_partner
+        self._show_items(partner_items(self.view) if self.shows_partner else self._own_items)
+
+    def _show_items(self, items: list[Item]) -> None:
+        self.items = items
+        self.choices = tuple(item.choice for item in items)
         self.selected, self.refusal, self._typed = None, "", ""
         self.ends_phase = False
+        self.post_message(self.Considered(None))
         self.repaint()
 
     def action_next_phase(self) -> None:
@@ -141,7 +167,7 @@ class LizardsQuestion(Choosing[LizardsView]):
         for place, box in enumerate(where.boxes):
             index = where.first + place
             item = self.items[index]
-            is_dim = self.why_not(item.choice) is not None
+            is_dim = not self.shows_partner and self.why_not(item.choice) is not None
             is_chosen = index == self.selected
             if where.is_list:
                 draw_token(canvas, look, box, item, index + 1, is_chosen=is_chosen, is_dim=is_dim)
@@ -156,6 +182,11 @@ class LizardsQuestion(Choosing[LizardsView]):
             return _("discard an Adaptation, which is free; D goes back")
         if self.ends_phase:
             return self._end_question()
+        if self.shows_partner:
+            told = _("the cards of {name}, to be looked at; T goes back")
+            if not self.items:
+                told = _("{name} has no cards; T goes back")
+            return told.format(name=self._partner)
         return prompt(self.view, self.scene.names)
 
     def _end_question(self) -> str:

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 
 from engine.hotseat.face import Phase
 from engine.hotseat.settings import Settings, Speed
-from engine.lizards import EndPhase, LizardsState, Strike
+from engine.lizards import EndPhase, LizardsState, Mode, Strike
 from tests.hotseat.driving import Clock, running
 from tests.lizards_tui.driving import LizardsDriver, asked, choose, program, setting
 
@@ -53,10 +53,10 @@ async def turn(driver: LizardsDriver) -> None:
         await driver.press("f12")
 
 
-async def seen(folder: Path, people: int, *, exchanged: bool) -> list[Frame]:
+async def seen(folder: Path, people: int, mode: Mode, *, exchanged: bool) -> list[Frame]:
     """What is on the screen while no hand lies open, in some turns."""
     clock = Clock()
-    app = program(folder, clock, settings=KEY, setting=setting(people))
+    app = program(folder, clock, settings=KEY, setting=setting(people, mode=mode))
     frames: list[Frame] = []
     async with running(app, clock) as driver:
         if exchanged:
@@ -75,15 +75,29 @@ async def seen(folder: Path, people: int, *, exchanged: bool) -> list[Frame]:
             await driver.press("escape", "p")
             frames.append(frame_of(driver))
             await driver.press("escape")
+            # A teammate's cards are looked at, and covered.
+            if driver.phase is Phase.HANDOVER:
+                await driver.open_hand()
+                await driver.press("t", "1", "backspace")
+            frames.append(frame_of(driver))
     return frames
 
 
-@pytest.mark.parametrize("people", [2, 4])
+@pytest.mark.parametrize(
+    ("people", "mode"),
+    [
+        (2, Mode.STANDARD),
+        (4, Mode.STANDARD),
+        (4, Mode.TEAM_BATTLE),
+        (2, Mode.MONO_HAND),
+        (3, Mode.MONO_HAND),
+    ],
+)
 async def test_two_games_that_differ_in_hidden_cards_show_the_same(
-    tmp_path: Path, people: int
+    tmp_path: Path, people: int, mode: Mode
 ) -> None:
-    one = await seen(tmp_path / "one", people, exchanged=False)
-    other = await seen(tmp_path / "other", people, exchanged=True)
+    one = await seen(tmp_path / "one", people, mode, exchanged=False)
+    other = await seen(tmp_path / "other", people, mode, exchanged=True)
     assert len(one) > 20
     assert list(dict.fromkeys(one)) == list(dict.fromkeys(other))
 
