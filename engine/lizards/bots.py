@@ -78,10 +78,9 @@ class Novice:
                 return max(_of(options, Name), key=lambda name: worth.part(card, name.part))
             case MakeRoom() | Shed():
                 return min(_of(options, Drop), key=lambda drop: worth.adaptation(drop.card))
-            case Question() as question:
+            case question:
+                assert isinstance(question, Question)
                 return _reply(worth, question, options)
-            case _:
-                return options[0]
 
 
 def _of(options: Iterable[object], kind: type[T]) -> list[T]:
@@ -219,13 +218,10 @@ def _aim(worth: Worth, aimed: ChooseTarget, options: Sequence[object]) -> object
 
 
 def _dinosaur(view: LizardsView, option: object) -> Dinosaur:
-    match option:
-        case Target(seat):
-            return view.seats[seat].dinosaur
-        case TargetDinosaur(dinosaur):
-            return dinosaur
-        case _:
-            raise TypeError(f"{option!r} is no target")
+    if isinstance(option, Target):
+        return view.seats[option.seat].dinosaur
+    assert isinstance(option, TargetDinosaur)
+    return option.dinosaur
 
 
 def _wealth(worth: Worth, dinosaur: DinosaurView) -> float:

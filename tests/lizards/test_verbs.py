@@ -343,6 +343,13 @@ def test_reveal_from_deck_shuffles_an_empty_deck_first() -> None:
     assert is_next_action(playing(do, deck=""))
 
 
+def test_reveal_from_deck_goes_on_after_a_shuffle() -> None:
+    board = playing('{ verb = "reveal from deck", count = 3 }', deck="rex-head", discard="weight9")
+    board.choose((board.card("weight9"),))
+    assert (board.revealed(0), board.discard) == (["rex-head", "weight9"], ["x"])
+    assert is_next_action(board)
+
+
 # -- bodies --------------------------------------------------------------------------------------
 
 

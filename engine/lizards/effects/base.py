@@ -248,7 +248,7 @@ def begin(state: LizardsState, card: Card, owner: Seat, occasion: Occasion | Non
     possible = targets(state, owner, found)
     if len(possible) == 1:
         aim(state, card, owner, occasion, possible[0])
-    elif possible:
+    else:
         state.stack.append(ChooseTarget(card, owner, occasion))
 
 
@@ -256,14 +256,12 @@ def aim(
     state: LizardsState, card: Card, owner: Seat, occasion: Occasion | None, at: object
 ) -> None:
     """Put the verbs of a card on the stack, aimed."""
-    person = at.seat if isinstance(at, Target) else None
-    match at:
-        case Target(seat):
-            dinosaur = state.dinosaur_of[seat]
-        case TargetDinosaur(dinosaur):
-            pass
-        case _:
-            raise TypeError(f"{at!r} is no target")
+    person = None
+    if isinstance(at, Target):
+        person, dinosaur = at.seat, state.dinosaur_of[at.seat]
+    else:
+        assert isinstance(at, TargetDinosaur)
+        dinosaur = at.dinosaur
     state.report(events.Targeted, card, owner, state.seats_of[dinosaur], person)
     for verb in reversed(instructions(card, occasion).verbs):
         state.stack.append(Do(verb, owner, card, dinosaur, person))
@@ -292,7 +290,8 @@ def subjects(state: LizardsState, verb: Verb, do: Do) -> tuple[int, ...]:
                 return (do.owner,)
             dinosaurs = (own,)
         case Who.TARGET_OPPONENT | Who.TARGET_PLAYER:
-            if verb.domain is Domain.SEATS and do.person is not None:
+            if verb.domain is Domain.SEATS:
+                assert do.person is not None
                 return (do.person,) if do.target in state.living else ()
             dinosaurs = (do.target,)
         case Who.OTHERS:

@@ -12,7 +12,7 @@ from engine.lizards import events
 from engine.lizards.cards import Card
 from engine.lizards.choices import Choose
 from engine.lizards.dinosaur import Lying
-from engine.lizards.effects.base import Ask, Asking, Do, some_of
+from engine.lizards.effects.base import Ask, Asking, Do, Verb, some_of
 from engine.lizards.moving import (
     SHUFFLE,
     can_draw,
@@ -23,6 +23,7 @@ from engine.lizards.moving import (
     play_from_hand,
 )
 from engine.lizards.words import Kind, Until
+from engine.machine import Seat, Step
 
 if TYPE_CHECKING:
     from engine.lizards.state import LizardsState
@@ -146,10 +147,10 @@ class Peek(Asking):
         ).format(count=self.count)
 
 
-def reveal(state: LizardsState, ask: Ask, card: Card, until: Until) -> None:
+def reveal(state: LizardsState, owner: Seat, card: Card, until: Until) -> None:
     """Lay an open card beside the owner's dinosaur for a time (ruling 22)."""
-    dinosaur = state.dinosaur_of[ask.owner]
-    state.revealed[dinosaur] += (Lying(card, ask.owner, until),)
+    dinosaur = state.dinosaur_of[owner]
+    state.revealed[dinosaur] += (Lying(card, owner, until),)
     state.changed(dinosaur)
     state.report(events.Revealed, state.seats_of[dinosaur], card, until)
 
@@ -173,7 +174,7 @@ class RevealFromHand(Asking):
     def chosen(self, state: LizardsState, ask: Ask, choice: object) -> None:
         assert isinstance(choice, Choose)
         play_from_hand(state, ask.subject, choice.card)
-        reveal(state, ask, choice.card, self.until)
+        reveal(state, ask.owner, choice.card, self.until)
 
     def asks(self) -> str:
         return _("a card to Reveal")
@@ -194,7 +195,26 @@ class RevealFromHand(Asking):
 
 
 @dataclass(frozen=True, slots=True)
-class RevealFromDeck(Asking):
+class RevealTop(Step["LizardsState"]):
+    """The top card of the deck is Revealed, if there is one (ruling 5)."""
+
+    owner: Seat
+    until: Until
+
+    def stands(self, state: LizardsState) -> bool:
+        return state.dinosaur_of[self.owner] in state.living
+
+    def run(self, state: LizardsState) -> None:
+        if state.deck:
+            card = state.deck.pop()
+            opened(state, card)
+            reveal(state, self.owner, card, self.until)
+        elif can_draw(state):
+            state.stack += (self, SHUFFLE)
+
+
+@dataclass(frozen=True, slots=True)
+class RevealFromDeck(Verb):
     """The top cards of the deck are Revealed: their Attack and Weight count for a time."""
 
     count: int = 1
@@ -202,26 +222,8 @@ class RevealFromDeck(Asking):
 
     word = "reveal from deck"
 
-    @property
-    def times(self) -> int:
-        return self.count
-
     def carry_out(self, state: LizardsState, do: Do) -> None:
-        if not state.deck and can_draw(state):
-            state.stack += (do, SHUFFLE)
-        else:
-            Asking.carry_out(self, state, do)
-
-    def choices(self, state: LizardsState, ask: Ask) -> tuple[Choose, ...]:
-        return (state.deck[-1].to_choose,) if state.deck else ()
-
-    def chosen(self, state: LizardsState, ask: Ask, choice: object) -> None:
-        card = state.deck.pop()
-        opened(state, card)
-        reveal(state, ask, card, self.until)
-
-    def asks(self) -> str:
-        return _("a card to Reveal")
+        state.stack += (RevealTop(do.owner, self.until),) * self.count
 
     def text(self) -> str:
         count = self.count
