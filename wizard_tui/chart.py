@@ -97,7 +97,7 @@ class Chart:
         every = [total for one in self.series for total in one]
         axis = 1 + max(width_of(number_text(total, self.look)) for total in every)
         names = max(map(width_of, self.names)) + 2
-        room = max(len(self.names), min(names, 18, width // 4))
+        room = max(sum(map(width_of, self.letters)), min(names, 18, width // 4))
         return axis, Plot.of(self.series, width - axis - 3 - room, height - 1)
 
     def paint(self, canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
@@ -171,7 +171,8 @@ class Chart:
             for seat in seats:
                 place = canvas.put(place, y + row, self.letters[seat], self.inks[seat])
             if len(seats) == 1 and room >= 6:
-                name = fitted(self.names[seats[0]], room - 2, self.look.glyphs.ellipsis)
+                left = x + room - place - 1
+                name = fitted(self.names[seats[0]], left, self.look.glyphs.ellipsis)
                 canvas.put(place + 1, y + row, name, self.inks[seats[0]])
 
 

@@ -93,12 +93,18 @@ def key(name: str) -> str:
 def default_names(
     count: int, taken: Iterable[str] = (), *, computers: bool = False
 ) -> tuple[str, ...]:
-    """So many names that nobody has chosen, for people or for computers; none is in `taken`."""
-    used = {key(name) for name in taken}
-    names = _computer_names() if computers else _numbered(_("Player {number}"))
+    """So many names that nobody has chosen, for people or for computers; none is in `taken`.
+
+    Those for computers begin with other letters than the names in `taken`, as far as they go.
+    """
+    used, initials = set(), set()
+    for name in taken:
+        used.add(key(name))
+        initials.add(initial(name))
     found: list[str] = []
-    while len(found) < count:
-        name = next(names)
+    for name in _computer_names(initials) if computers else _numbered(_("Player {number}")):
+        if len(found) >= count:
+            break
         if key(name) not in used:
             used.add(key(name))
             found.append(name)
@@ -119,27 +125,16 @@ def shorten(name: str, cells: int, ellipsis: str = "…") -> str:
     return kept.rstrip() + ellipsis if cells > 0 else ""
 
 
-def letters(names: Sequence[str]) -> list[str]:
-    """A short mark for each seat, all different: one letter of the name where that is possible.
+def initial(name: str) -> str:
+    """The first letter of a name as a capital, without its accent; empty if it begins otherwise."""
+    first = signs(name)[:1]
+    letter = first[0].upper() if first and name[:1].isalpha() else ""
+    return letter if len(letter) == 1 else ""
 
-    It is the first letter, as a capital; where an earlier seat has that, the first other letter
-    or digit of the name that nobody has; or else the number of the seat, counted from 1 (or the
-    next free one).
-    """
-    marks = [""] * len(names)
-    taken: set[str] = set()
-    signs = [list(_signs(name)) for name in names]
-    for first_only in (True, False):
-        for seat, candidates in enumerate(signs):
-            for sign in candidates[:1] if first_only else candidates:
-                if not marks[seat] and sign not in taken:
-                    marks[seat] = sign
-                    taken.add(sign)
-    for seat, mark in enumerate(marks):
-        if not mark:
-            marks[seat] = _free_number(seat + 1, taken)
-            taken.add(marks[seat])
-    return marks
+
+def signs(name: str) -> list[str]:
+    """The letters and digits of a name, small and without accents, each a single character."""
+    return [_plain(sign) for sign in unicodedata.normalize("NFC", name) if sign.isalnum()]
 
 
 def _seen(character: str) -> str:
@@ -176,8 +171,8 @@ def _cut(sized: Iterable[tuple[str, int]], cells: int) -> str:
     return kept
 
 
-def _computer_names() -> Iterator[str]:
-    yield from _COMPUTERS
+def _computer_names(initials: Collection[str]) -> Iterator[str]:
+    yield from sorted(_COMPUTERS, key=lambda name: initial(name) in initials)
     yield from _numbered(_("Computer {number}"))
 
 
@@ -189,15 +184,11 @@ def _numbered(text: str) -> Iterator[str]:
         yield name if clean(name) == name else str(number)
 
 
-def _signs(name: str) -> Iterator[str]:
-    """The letters and digits of a name as capitals, each a single character."""
-    for character in unicodedata.normalize("NFC", name):
-        if character.isalnum():
-            capital = character.upper()
-            yield capital if len(capital) == 1 else character
+def _plain(sign: str) -> str:
+    """A letter or digit as a small one without an accent; one that has none stays as it is."""
+    from rich.cells import cell_len
 
-
-def _free_number(number: int, taken: Collection[str]) -> str:
-    while str(number) in taken:
-        number += 1
-    return str(number)
+    plain = unicodedata.normalize("NFKD", sign)[:1].lower()
+    # The parts of a Korean syllable are as wide as itself, and no letters that anybody reads.
+    is_letter = len(plain) == 1 and plain.isalnum() and cell_len(plain) == 1
+    return plain if is_letter else sign

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
+from string import ascii_lowercase
 
 from rich.style import Style
 
 from engine.hotseat.canvas import width_of
 from engine.hotseat.look import Look
+from engine.hotseat.names import initial, signs
 
 ON_DARK = ("#ffd820", "#8dbbc7", "#ff9b52", "#7effa8", "#c5a4ff", "#fefffb")
 """On the dark grounds of the dark theme. Like the other two sets they can be told apart with
@@ -50,21 +51,33 @@ def seat_chips(look: Look) -> tuple[Style, ...]:
 
 
 def seat_letters(names: Sequence[str], *, is_ascii: bool = False) -> tuple[str, ...]:
-    """A letter for each seat, each one cell wide and no two alike.
+    """A mark for each seat: letters of its name, no two alike, in one or two cells.
 
-    It is the name's first letter, without its accent, if that is one cell wide and no other name
-    begins with it; else the number of the seat, from 1.
+    It is the name's first letter, without its accent, if no other name begins with it; else that
+    and a later letter or digit, one that the others lack where there is one ("An", "Ad"; "P1").
+    A name without such letters that take one cell each gets a small letter. A mark is never a
+    number alone, which would look like a place, nor do two marks end alike if they begin alike.
     """
-    first = [_first_letter(name, is_ascii) for name in names]
-    return tuple(
-        letter if letter and first.count(letter) == 1 else str(seat)
-        for seat, letter in enumerate(first, start=1)
-    )
+    initials = [_fit(initial(name), is_ascii) for name in names]
+    marks = [one if initials.count(one) == 1 else "" for one in initials]
+    later = [[_fit(sign, is_ascii) for sign in signs(name)[1:]] for name in names]
+    for only_own in (True, False):
+        for seat, first in enumerate(initials):
+            rivals = [one for one, other in enumerate(initials) if other == first and one != seat]
+            theirs = {sign for rival in rivals for sign in later[rival]} if only_own else set()
+            for sign in later[seat]:
+                mark = first + sign
+                is_free = sign not in theirs and mark not in marks
+                if first and sign and not marks[seat] and is_free:
+                    marks[seat] = mark
+    spare = iter(ascii_lowercase)
+    for seat, mark in enumerate(marks):
+        if not mark:
+            ends = {one[-1:] for one in marks}
+            marks[seat] = next(sign for sign in spare if sign not in ends)
+    return tuple(marks)
 
 
-def _first_letter(name: str, is_ascii: bool) -> str:
-    """The first letter of a name as a capital; empty if it cannot stand for a seat."""
-    letter = unicodedata.normalize("NFKD", name[:1])[:1].upper()
-    if not letter.isalpha() or len(letter) != 1 or width_of(letter) != 1:
-        return ""
-    return letter if letter.isascii() or not is_ascii else ""
+def _fit(sign: str, is_ascii: bool) -> str:
+    """The sign, or nothing if it cannot be drawn in one cell."""
+    return sign if width_of(sign) == 1 and (sign.isascii() or not is_ascii) else ""

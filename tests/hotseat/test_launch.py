@@ -53,7 +53,7 @@ def test_people_computers_and_every_option_make_a_setting(start: Starter) -> Non
     launch = start(*THREE, *words.split()).begun
     assert launch.setting == Setting(
         options=Options(Bidding.SECRET, Length.FIVE_ROUNDS, foresight=True),
-        occupants=(*PEOPLE, Occupant("Ada", "novice")),
+        occupants=(*PEOPLE, Occupant("Dag", "novice")),
         seed=7,
         first=1,
     )
@@ -123,7 +123,7 @@ def test_names_are_cleaned(start: Starter) -> None:
 
 @pytest.mark.parametrize(
     ("first", "seat"),
-    [("lot", None), ("Anna", 0), ("CHLOE\u0301", 2), ("Ada", 3)],
+    [("lot", None), ("Anna", 0), ("CHLOE\u0301", 2), ("Dag", 3)],
 )
 def test_the_first_dealer_is_named_or_drawn(start: Starter, first: str, seat: int | None) -> None:
     setting = start(*THREE, "--computers", "1", "--first", first).begun.setting

@@ -117,6 +117,29 @@ def test_default_names_leave_out_what_is_taken() -> None:
     assert names.default_names(2, ["ADA"], computers=True) == ("Bruno", "Clara")
 
 
+def test_computers_get_names_with_other_first_letters_while_there_are_any() -> None:
+    taken = ["Anna", "Émile", "clara"]
+    found = names.default_names(12, taken, computers=True)
+    assert found[:3] == ("Bruno", "Dag", "Felix")
+    assert found[9:] == ("Ada", "Edith", "Computer 1")
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"),
+    [
+        ("anna", "A"),
+        ("Édith", "E"),
+        ("øyvind", "Ø"),
+        ("ßeta", ""),
+        ("7up", ""),
+        ("", ""),
+        ("가", "가"),
+    ],
+)
+def test_the_initial_is_a_capital_without_its_accent(name: str, letter: str) -> None:
+    assert names.initial(name) == letter
+
+
 @pytest.mark.parametrize("computers", [True, False])
 def test_default_names_never_run_out_and_go_together(computers: bool) -> None:
     many = names.default_names(40, computers=computers)
@@ -151,26 +174,3 @@ def test_a_short_name_can_do_with_ascii() -> None:
 @given(AWKWARD.map(names.clean), st.integers(0, 20))
 def test_a_short_name_is_never_wider_than_asked(name: str, cells: int) -> None:
     assert cell_len(names.shorten(name, cells)) <= cells
-
-
-@pytest.mark.parametrize(
-    ("players", "marks"),
-    [
-        (["Anna", "Ben", "Chloé"], ["A", "B", "C"]),
-        (["Anna", "Andreas", "Nora"], ["A", "D", "N"]),
-        (["Player 1", "Player 2"], ["P", "L"]),
-        (["x", "X!", "xX"], ["X", "2", "3"]),
-        (["2", "!", "?"], ["2", "3", "4"]),
-        (["ß", "ﬀ"], ["ß", "ﬀ"]),
-        (["日本", "日光"], ["日", "光"]),
-    ],
-)
-def test_every_seat_has_a_mark_of_its_own(players: list[str], marks: list[str]) -> None:
-    assert names.letters(players) == marks
-
-
-@given(st.lists(AWKWARD.map(names.clean), max_size=6))
-def test_marks_are_all_different(players: list[str]) -> None:
-    marks = names.letters(players)
-    assert len(set(marks)) == len(players)
-    assert all(len(mark) == 1 for mark in marks)
