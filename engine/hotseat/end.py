@@ -30,7 +30,7 @@ def choice_text(choice: str) -> tuple[str, str]:
         case "home":
             return "H", _("home")
         case _:
-            return "Q", _("leave")
+            return "L", _("leave")
 
 
 class EndBody(Painted, Generic[V]):
@@ -103,7 +103,7 @@ class EndScreen(Screen[str], Generic[V]):
         Binding("enter", "take", _("go"), id="take"),
         Binding("a", "finish('again')", show=False),
         Binding("h", "finish('home')", show=False),
-        Binding("q", "finish('leave')", show=False),
+        Binding("l", "finish('leave')", show=False),
         Binding("question_mark", "app.rules", _("rules"), id="rules"),
         Binding("escape", "finish('home')", _("home"), id="back"),
     ]

@@ -65,6 +65,10 @@ class HomeScreen(Screen[None]):
         if self.is_mounted:
             self.query_one(Menu).show_items(self._items())
 
+    def on_menu_refused(self, message: Menu.Refused) -> None:
+        """Only going on can be impossible here."""
+        self.app.tell(_("No game is waiting to be continued. Begin a new one."))
+
     def on_menu_picked(self, message: Menu.Picked) -> None:
         """Go there."""
         app = self.app

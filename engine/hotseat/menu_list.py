@@ -47,6 +47,13 @@ class Menu(Lines):
             super().__init__()
             self.name = name
 
+    class Refused(Message):
+        """One of the things that cannot be done now was picked."""
+
+        def __init__(self, name: str) -> None:
+            super().__init__()
+            self.name = name
+
     def __init__(
         self,
         items: Sequence[Item],
@@ -136,5 +143,7 @@ class Menu(Lines):
         """Pick it, unless it cannot be done now."""
         message.stop()
         item = self.items[message.index]
-        if not item.reason:
+        if item.reason:
+            self.post_message(self.Refused(item.name))
+        else:
             self.post_message(self.Picked(item.name))
