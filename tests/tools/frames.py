@@ -11,11 +11,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from tests.wizard_tui.observing import picture, pictures
+from tests.wizard_tui.observing import picture
 from tests.wizard_tui.screens import SHOTS, shown
 
 FOLDER = Path(__file__).parent.parent / "frames" / "wizard"
@@ -38,11 +37,13 @@ PLAIN = (
 """The screens that are kept in ASCII and without colour too."""
 
 
-def files(name: str, seen: Mapping[tuple[int, int], str]) -> dict[str, str]:
-    """The files of a screen and what is in them, from its pictures by size of the window.
+MAIN_SIZES = ((120, 40), (60, 20))
+"""The sizes that main screens are kept in, beside their own."""
 
-    Those in ASCII and without colour are made here.
-    """
+
+def files(name: str) -> dict[str, str]:
+    """The files of a screen, by their places in the folder, and what belongs in them."""
+    seen = asyncio.run(_pictures(name))
     made = {f"{width}x{height}/{name}.txt": text for (width, height), text in seen.items()}
     if name in PLAIN:
         made[f"80x24-ascii/{name}.txt"] = asyncio.run(_plain(name, is_ascii=True))
@@ -58,15 +59,21 @@ async def _plain(name: str, *, is_ascii: bool = False, is_mono: bool = False) ->
 
 
 async def _pictures(name: str) -> dict[tuple[int, int], str]:
-    async with shown(SHOTS[name]) as driver:
-        return await pictures(SHOTS[name], driver)
+    shot = SHOTS[name]
+    async with shown(shot) as driver:
+        found = {shot.size: picture(driver.app)}
+        for size in MAIN_SIZES if shot.is_main else ():
+            await driver.resize(*size)
+            await driver.settle()
+            found[size] = picture(driver.app)
+    return found
 
 
 def main(names: list[str]) -> None:
     """Write the files of these screens; of all if none is named, and then no other file stays."""
     written: set[Path] = set()
     for name in names or SHOTS:
-        for place, text in files(name, asyncio.run(_pictures(name))).items():
+        for place, text in files(name).items():
             path = FOLDER / place
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")

@@ -64,6 +64,8 @@ def watching() -> Iterator[Watch]:
 
 async def look(names: list[str]) -> dict[str, dict[str, object]]:
     """The lines of each screen, and the texts that were in a wrong place when it was painted."""
+    from engine.hotseat.painted import Painted
+    from engine.hotseat.small import TooSmall
     from tests.wizard_tui.screens import SHOTS, shown
 
     found: dict[str, dict[str, object]] = {}
@@ -71,10 +73,9 @@ async def look(names: list[str]) -> dict[str, dict[str, object]]:
         with watching() as watch:
             async with shown(SHOTS[name]) as driver:
                 watch.clear()
-                for widget in driver.screen.walk_children():
-                    widget.notify_style_update()
-                driver.screen.refresh(layout=True)
-                await driver.settle()
+                kind = TooSmall if driver.screen.query(TooSmall) else Painted
+                for widget in driver.screen.query(kind):
+                    widget._make()
                 found[name] = {
                     "lines": [line.rstrip() for line in driver.lines],
                     "outside": watch.outside,

@@ -18,13 +18,9 @@ from engine.hotseat.fields import Fields
 from engine.hotseat.rules import RulesScreen
 from engine.hotseat.small import is_too_small
 from engine.hotseat.table import TableScreen
-from tests.tools.plain import lines_of
 from tests.wizard_tui.driving import WizardApp, WizardDriver
 from tests.wizard_tui.games import MARKUP
 from tests.wizard_tui.screens import SHOTS, Shot, shown
-
-MAIN_SIZES = ((120, 40), (60, 20))
-"""The sizes that main screens are looked at in, beside 80x24."""
 
 
 def picture(app: WizardApp) -> str:
@@ -32,7 +28,8 @@ def picture(app: WizardApp) -> str:
 
     What only colours tell stands below it: what is chosen, and what is set.
     """
-    text = "\n".join(line.replace("\0", "").rstrip() for line in lines_of(app)) + "\n"
+    lines = (strip.text.replace("\0", "").rstrip() for strip in strips_of(app))
+    text = "\n".join(lines) + "\n"
     told = [f"chosen: {one}" for one in chosen(app)]
     for fields in app.screen.query(Fields):
         for one in fields.fields:
@@ -70,7 +67,7 @@ class Seen:
     """What was seen of a screen.
 
     Attributes:
-        pictures: by the size of the window.
+        picture: in the size of its window.
         themes: the strips in each theme.
         after_theme: the picture after the themes were changed and changed back.
         has_rules: whether the key for the rules opened them.
@@ -81,7 +78,7 @@ class Seen:
         after_escape: the picture after Esc.
     """
 
-    pictures: dict[tuple[int, int], str] = field(default_factory=dict)
+    picture: str = ""
     themes: dict[Theme, list[Strip]] = field(default_factory=dict)
     after_theme: str = ""
     has_rules: bool = False
@@ -111,23 +108,11 @@ def seen_plain(name: str) -> tuple[list[str], list[Strip], str]:
     return asyncio.run(see())
 
 
-async def pictures(shot: Shot, driver: WizardDriver) -> dict[tuple[int, int], str]:
-    """The screen in its own size; main ones in others too."""
-    found = {shot.size: picture(driver.app)}
-    for size in MAIN_SIZES if shot.is_main else ():
-        await driver.resize(*size)
-        await driver.settle()
-        found[size] = picture(driver.app)
-    if shot.is_main:
-        await driver.resize(*shot.size)
-    return found
-
-
 async def _see(shot: Shot, rng: Random, sizes: int) -> Seen:
     was_seen = Seen()
     async with shown(shot) as driver:
         app = driver.app
-        was_seen.pictures = await pictures(shot, driver)
+        was_seen.picture = picture(app)
         await _look_at_themes(driver, was_seen)
         if isinstance(driver.screen, Farewell):
             return was_seen

@@ -6,14 +6,13 @@ from difflib import unified_diff
 
 import pytest
 
-from tests.tools.frames import COMMAND, FOLDER, PLAIN, files
-from tests.wizard_tui.observing import MAIN_SIZES, seen
+from tests.tools.frames import COMMAND, FOLDER, MAIN_SIZES, PLAIN, files
 from tests.wizard_tui.screens import SHOTS
 
 
 @pytest.mark.parametrize("name", SHOTS)
 def test_a_screen_looks_as_it_was_reviewed(name: str) -> None:
-    for place, text in files(name, seen(name).pictures).items():
+    for place, text in files(name).items():
         path = FOLDER / place
         was = path.read_text(encoding="utf-8") if path.exists() else ""
         changed = unified_diff(was.splitlines(), text.splitlines(), "reviewed", "now", lineterm="")
