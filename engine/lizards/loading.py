@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from weakref import WeakValueDictionary
 
 from engine.language import gettext as _
@@ -19,7 +18,7 @@ _LOADED: WeakValueDictionary[str, Deck] = WeakValueDictionary()
 """The decks that are in use, by their texts, so that each is one object."""
 
 
-def load_deck(path: Path | str | None = None) -> Deck:
+def load_deck(path: str | os.PathLike[str] | None = None) -> Deck:
     """The deck in a file; our own deck if `path` is None.
 
     Raises:
@@ -28,9 +27,10 @@ def load_deck(path: Path | str | None = None) -> Deck:
     """
     if path is None:
         return _own_deck()
-    name = str(path)
+    name = os.fspath(path)
     try:
-        text = Path(path).read_bytes().decode()
+        with open(path, "rb") as file:
+            text = file.read().decode()
     except OSError as error:
         reason = error.strerror or str(error)
         sentence = _("the file cannot be read: {reason}").format(reason=reason)
@@ -43,8 +43,7 @@ def load_deck(path: Path | str | None = None) -> Deck:
 
 @cache
 def _own_deck() -> Deck:
-    text = files("engine.lizards").joinpath(OWN_NAME).read_text(encoding="utf-8")
-    return deck_from_text(text, OWN_NAME)
+    return load_deck(os.path.join(os.path.dirname(__file__), OWN_NAME))
 
 
 def deck_from_text(text: str, name: str = "") -> Deck:
