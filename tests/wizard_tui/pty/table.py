@@ -17,6 +17,8 @@ PROGRAM = ("-m", "wizard_tui")
 
 AFTER_KEYS, AFTER_SPACE = 0.45, 1.15
 """Seconds that a person waits before Space: a little longer than the program wants them to."""
+RESULTS = re.compile(r"round \d+ of \d+ is over")
+"""The title of what a round has brought, which stays until a key unless the speed is instant."""
 SETTLED = 60
 """Milliseconds without output after which a repaint is taken to be finished."""
 AFTER_ENTER = 0.2
@@ -94,14 +96,24 @@ class Table:
     def wait_handover(self) -> None:
         """Wait until the person who should be asked is asked to pick up the hand."""
         plate = self.plate
-        self.terminal.wait_for(
-            lambda terminal: self._has_changed and plate.search(terminal.screen())
-        )
+        self.wait_past_results(lambda: bool(plate.search(self.terminal.screen())))
         self.terminal.wait_quiet(SETTLED)
 
     def wait_open(self, timeout: float | None = None) -> None:
         """Wait until the hand lies open."""
-        self.terminal.wait_for(lambda _terminal: self._has_changed and self.is_open(), timeout)
+        self.wait_past_results(self.is_open, timeout)
+
+    def wait_past_results(self, is_there: Callable[[], bool], timeout: float | None = None) -> None:
+        """Wait for something new, and leave the results of a round behind with Enter."""
+
+        def over_or_there(terminal: Terminal) -> bool:
+            return self._has_changed and (is_there() or bool(RESULTS.search(terminal.screen())))
+
+        self.terminal.wait_for(over_or_there, timeout)
+        if RESULTS.search(self.terminal.screen()):
+            self.terminal.wait_quiet(SETTLED)
+            self.key("enter")
+            self.wait_past_results(is_there, timeout)
 
     @property
     def _has_changed(self) -> bool:
