@@ -7,10 +7,11 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from random import Random
 
-from rich.style import Style
+from rich.segment import Segment
 from textual.strip import Strip
 from textual.widgets import Input
 
+from engine.hotseat.banner import Banner
 from engine.hotseat.choices import Handover, Theme
 from engine.hotseat.face import Phase
 from engine.hotseat.farewell import Farewell
@@ -39,22 +40,24 @@ def picture(app: WizardApp) -> str:
 
 
 def chosen(app: WizardApp) -> list[str]:
-    """The texts that stand on the ground of chosen things, from top to bottom."""
+    """The texts that stand on the ground of chosen things, from top to bottom; but for the banner.
+
+    Without colour there is no such ground.
+    """
+    if app.look.is_mono:
+        return []
+    mark = app.look.ink.mark.bgcolor
+    top = max((banner.region.bottom for banner in app.screen.query(Banner)), default=0)
     found: list[str] = []
-    for strip in strips_of(app):
+    for strip in strips_of(app)[top:]:
         run = ""
-        for segment in [*strip, None]:
-            if segment is not None and segment.style is not None and _is_mark(app, segment.style):
-                run += segment.text
+        for text, style, _control in [*strip, Segment("")]:
+            if style is not None and style.bgcolor == mark:
+                run += text
             elif run:
                 found.append(run.strip())
                 run = ""
     return [one for one in found if one]
-
-
-def _is_mark(app: WizardApp, style: Style) -> bool:
-    mark = app.look.ink.mark
-    return bool(style.reverse and style.bold) if app.look.is_mono else style.bgcolor == mark.bgcolor
 
 
 def strips_of(app: WizardApp) -> list[Strip]:
