@@ -35,7 +35,7 @@ TEXTS = {
     "bad-fall": "Target: one opponent. Discard a Part of the target.",
     "identity-theft": (
         "Target: one opponent. Take a Part of the target for the own dinosaur. "
-        "The target draws 2 cards."
+        "The target gains 5 health."
     ),
     "mixed-up-wardrobe": (
         "Target: one opponent. Swap Parts of one type with the target, if both have one."
@@ -271,7 +271,7 @@ def test_bad_fall() -> None:
 def test_identity_theft() -> None:
     board = playing("identity-theft", parts={1: "triceratops-head"})
     assert (board.parts(0)[0], board.parts(1)[0]) == ("triceratops-head", "-")
-    assert len(board.hand(1)) == 2
+    assert board.health == [50, 55]
 
 
 def test_mixed_up_wardrobe() -> None:
