@@ -17,6 +17,7 @@ from engine.language import gettext as _
 from engine.lizards import LizardsView, Name, Play
 from engine.lizards.carrying import NameWild
 from engine.lizards.forecast import Forecast, forecast
+from lizards_tui.display import display_rows, draw_display
 from lizards_tui.moving import TICK, Moving
 from lizards_tui.panels import draw_panels, grid
 from lizards_tui.strike_line import draw_strike
@@ -109,9 +110,17 @@ def draw_board(
     draw_title(canvas, look, scene)
     top = 1 if canvas.height < 20 else 2
     least = 2 if canvas.height < 20 else 4
-    where = grid(canvas.width, canvas.height - top - least, scene.view, top)
+    display, rows, room = scene.view.display, 0, 0
+    if display:
+        least = 1 if canvas.height < 20 else 2
+        room = canvas.height - top - least - (2 if scene.view.players == 2 else 4)
+        rows = display_rows(canvas.width, room, display)
+    where = grid(canvas.width, canvas.height - top - least - rows, scene.view, top)
     bottom = draw_panels(canvas, look, scene, where, shown.health, shown.thought)
     bottom = max(bottom, top + 1)
+    if display:
+        draw_display(canvas, look, bottom, rows, room, display)
+        bottom += rows
     is_striking = draw_strike(canvas, look, scene, bottom, shown.face)
     _draw_said(canvas, look, scene, log, bottom + is_striking, has_piles=not is_striking)
 

@@ -34,6 +34,11 @@ def draw_words(
         return
     ink, ellipsis = look.ink, look.glyphs.ellipsis
     first, *others = rows
+    picked = [f"[{card_name(card)}]" for seat in dinosaur.seats for card in view.seats[seat].picked]
+    if view.display:
+        # Before the deal there is nothing else to tell.
+        _draw_names(canvas, look, picked, rows)
+        return
     if not dinosaur.is_alive:
         canvas.put(first.x, first.y, fitted(_("extinct"), first.width, ellipsis), ink.muted)
         return
@@ -50,10 +55,7 @@ def draw_words(
     elif others:
         row, *others = others
         canvas.put(row.x, row.y, fitted(counts, row.width, ellipsis), ink.muted)
-    names = names_beside(dinosaur)
-    for seat in dinosaur.seats:
-        names += [f"[{card_name(card)}]" for card in view.seats[seat].picked]
-    _draw_names(canvas, look, names, others)
+    _draw_names(canvas, look, names_beside(dinosaur) + picked, others)
 
 
 def _sums(look: Look, totals: Totals, thought: Forecast | None, *, is_short: bool) -> list[Part]:

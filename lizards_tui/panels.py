@@ -58,6 +58,8 @@ def grid(width: int, height: int, view: LizardsView, top: int) -> Grid:
         box = (width - 2 - gap * (columns - 1)) // columns
         high = (height - (rows - 1) * (height >= 30)) // rows
         rank, drawing, is_beside, used = _rank(box, high)
+        if rows * used > height:
+            rank = -1
         step = used + (1 if high > used and rows > 1 and height >= 30 else 0)
         boxes = tuple(
             Box(1 + index % columns * (box + gap), top + index // columns * step, box, used)

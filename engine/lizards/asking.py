@@ -21,6 +21,7 @@ from engine.lizards.choices import (
 from engine.lizards.effects.base import ChooseTarget, Question
 from engine.lizards.evolution import PICKS, Pick
 from engine.lizards.naming import card_name, side_name
+from engine.lizards.options import Mode
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 from engine.lizards.settling import Shed
 from engine.lizards.strike import Answer, KeepDie
@@ -57,12 +58,20 @@ def asked_for(view: LizardsView, names: Sequence[str]) -> str:
 
 
 def invitation(view: LizardsView, names: Sequence[str]) -> str:
-    """The words that call the asked player to the screen, by name; "" if nobody is asked."""
+    """The words that call the asked player to the screen, by name; "" if nobody is asked.
+
+    In Mono-Hand only the holder has a hand to pick up, and before the deal nobody has one.
+    """
     if view.asked is None:
         return ""
-    return _("{name}, pick up your hand: {asked}").format(
-        name=names[view.asked], asked=asked_for(view, names)
-    )
+    is_mono = view.agreed.mode is Mode.MONO_HAND
+    if isinstance(view.pending, Pick) or (is_mono and not view.seats[view.asked].hand_size):
+        told = _("{name}, come to the screen: {asked}")
+    elif is_mono:
+        told = _("{name}, pick up the hand of all: {asked}")
+    else:
+        told = _("{name}, pick up your hand: {asked}")
+    return told.format(name=names[view.asked], asked=asked_for(view, names))
 
 
 def prompt(view: LizardsView, names: Sequence[str]) -> str:
