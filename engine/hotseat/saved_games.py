@@ -48,6 +48,7 @@ def game_to_resume(places: Places, game: str, asked: int) -> tuple[int, tuple[st
         raise BadArguments("--resume", str(error)) from error
     if not games:
         raise BadArguments("--resume", _("there are no saved games to go on with"))
+    found: SavedGame | None
     if asked == LATEST:
         # What is open elsewhere is played there; only where all are is the newest one refused.
         found = next((one for one in games if not one.in_use), games[0])
