@@ -117,6 +117,15 @@ class Remark(Painted):
         canvas.put(1, 0, text, ink.bad if self.is_bad else quiet)
 
 
+class Field(Input):
+    """A text of one line; what is typed takes the place of what is there, the arrows leave it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "screen.go(-1)", _("move"), id="up"),
+        Binding("down", "screen.go(1)", show=False),
+    ]
+
+
 class SeatRow(Horizontal):
     """The seat's number, its name, who plays it, and what is wrong with it."""
 
@@ -132,7 +141,7 @@ class SeatRow(Horizontal):
     def __init__(self, seat: int, occupant: Occupant, kinds: Sequence[str | None]) -> None:
         super().__init__()
         self.seat = seat
-        self.field = Input(occupant.name, compact=True, select_on_focus=False)
+        self.field = Field(occupant.name, compact=True, select_on_focus=True)
         self.kind = Kind(kinds, occupant.bot)
         self.remark = Remark()
 

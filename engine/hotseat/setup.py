@@ -19,7 +19,7 @@ from engine.hotseat.face import BY_LOT, OptionField, OptionValue
 from engine.hotseat.fields import Fields
 from engine.hotseat.page import Page
 from engine.hotseat.painted import Painted
-from engine.hotseat.seat_rows import Remark, SeatRow, remarks
+from engine.hotseat.seat_rows import Field, Remark, SeatRow, remarks
 from engine.language import gettext as _
 from engine.match import Occupant, Setting
 
@@ -78,7 +78,8 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
     """Asks for all that a new game needs; dismissed with a setting, or None.
 
     Who played last and what was agreed then is there already, and the button that starts has
-    the keys at first: one key plays the same again.
+    the keys at first: one key plays the same again. Where nobody has played yet, the first thing
+    to fill in has them. No letter ever starts: it may be meant for a name.
     """
 
     CSS_PATH = "hotseat.tcss"
@@ -97,13 +98,12 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "go(-1)", show=False),
-        Binding("down", "go(1)", _("next"), show=False),
+        Binding("up", "go(-1)", _("move"), id="up"),
+        Binding("down", "go(1)", show=False),
         Binding("tab", "app.focus_next", _("next field"), id="next"),
-        Binding("s", "start", _("start"), id="start"),
     ]
 
-    AUTO_FOCUS = "StartButton"
+    AUTO_FOCUS = ""
 
     app: HotSeatApp  # type: ignore[type-arg]
 
@@ -133,7 +133,7 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
         self._options.least_column = _LABELS
         for key, value in self._agreed_last().items():
             self._options.put(key, value)
-        self._seed = Input(
+        self._seed = Field(
             placeholder=_("by lot"), compact=True, restrict=r"[0-9]*", max_length=_MOST_DIGITS
         )
         self._seed_remark = Remark(_("Repeats a deal."))
@@ -177,6 +177,7 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
     def on_mount(self) -> None:
         """Show as many seats as there are players."""
         self._show_rows()
+        self.set_focus(self._start if self.app.settings.line_up else self._counts)
 
     def on_resize(self, event: events.Resize) -> None:
         """A low window has no room for air; then the options explain one of them at a time."""

@@ -131,7 +131,7 @@ def test_ctrl_c_works_while_a_name_is_being_typed() -> None:
         at_home(terminal)
         terminal.press("n")
         terminal.wait_for("First dealer")
-        terminal.press("tab", "tab", pause_ms=100)
+        terminal.press("tab", pause_ms=100)
         terminal.type("Zoë")
         terminal.wait_for("Zoë")
         terminal.press("ctrl+c")

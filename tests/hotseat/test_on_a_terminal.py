@@ -22,8 +22,7 @@ def walk(terminal: Terminal) -> None:
         terminal.wait_for("New game")
     terminal.press("n")
     terminal.wait_for("First dealer")
-    terminal.press("up", "up", "up", "left", pause_ms=60)
-    terminal.press("s")
+    terminal.press(*["up"] * 4, "left", *["down"] * 3, "enter", pause_ms=60)
     open_hand(terminal)
     seen = {"s": "score pad", "l": "Esc", "?": "How to play", "escape": "Back to"}
     for key, words in seen.items():
@@ -84,7 +83,7 @@ def test_a_name_is_read_in_the_encoding_of_the_terminal() -> None:
         terminal.wait_for("New game")
         terminal.press("n")
         terminal.wait_for("First dealer")
-        terminal.press("tab", "tab", pause_ms=100)
+        terminal.press("tab", pause_ms=100)
         terminal.raw("Zoë".encode("iso8859-1"))
         terminal.wait_for(lambda window: "Zoë".encode("iso8859-1") in window.raw_output)
 
@@ -228,7 +227,7 @@ def test_a_paste_plays_nothing_and_fills_a_name() -> None:
         terminal.wait_quiet(300)
         terminal.press("n")
         terminal.wait_for("First dealer")
-        terminal.press("tab", "tab", pause_ms=100)
+        terminal.press("tab", pause_ms=100)
         terminal.paste("Zoë")
         terminal.wait_for("Zoë")
 
@@ -270,7 +269,7 @@ def test_a_terminal_that_sends_keys_as_numbers_is_understood() -> None:
         terminal.wait_for("How to play")
         terminal.press("n")
         terminal.wait_for("First dealer")
-        terminal.press("tab", "tab", pause_ms=100)
+        terminal.press("tab", pause_ms=100)
         terminal.type("Zoë?")
         terminal.wait_for("Zoë?")
         terminal.press("escape")

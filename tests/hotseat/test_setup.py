@@ -24,9 +24,16 @@ async def set_up(driver: Driven) -> SetupScreen[Options]:
     return driver.screen
 
 
-async def test_one_key_begins_and_the_first_players_have_names(tmp_path: Path) -> None:
+async def begin(driver: Driven) -> None:
+    """Press the button, wherever the keys went before."""
+    driver.screen.query_one(StartButton).focus()
+    await driver.press("enter")
+
+
+async def test_the_first_players_have_names(tmp_path: Path) -> None:
     async with playing(tmp_path) as driver:
         await set_up(driver)
+        await driver.press("up")  # From the first line round to the button.
         assert isinstance(driver.app.focused, StartButton)
         await driver.press("enter")
         assert isinstance(driver.screen, TableScreen)
@@ -38,8 +45,7 @@ async def test_one_key_begins_and_the_first_players_have_names(tmp_path: Path) -
 async def test_everything_can_be_set_with_arrows_and_letters(tmp_path: Path) -> None:
     async with playing(tmp_path) as driver:
         await set_up(driver)
-        await driver.press("down")  # From the button on to the number of players.
-        assert isinstance(driver.app.focused, Fields)
+        assert driver.app.focused is driver.screen.query(Fields).first(), "the number of players"
         await driver.press("right", "down")
         for name in ("Zoë", "B", "C", "D"):
             await driver.press(*["backspace"] * 12, *name, "enter")
@@ -59,8 +65,9 @@ async def test_everything_can_be_set_with_arrows_and_letters(tmp_path: Path) -> 
 async def test_the_last_line_up_is_there_again(tmp_path: Path) -> None:
     async with playing(tmp_path) as driver:
         await set_up(driver)
-        await driver.press("down", "right", "right", "down", *"Zoë", "tab", "right")
-        await driver.press("down", "down", "down", "down", "down", "right", "s")
+        await driver.press("right", "right", "down", *"Zoë", "tab", "right")
+        await driver.press("down", "down", "down", "down", "down", "right")
+        await begin(driver)
         before = driver.match.setting
         assert len(before.occupants) == 5
     settings, wrong = load(tmp_path / "config" / "settings.toml")
@@ -68,6 +75,7 @@ async def test_the_last_line_up_is_there_again(tmp_path: Path) -> None:
     assert settings.line_up == before.occupants
     async with playing(tmp_path, settings=settings) as driver:
         await set_up(driver)
+        assert isinstance(driver.app.focused, StartButton), "one key plays the same again"
         await driver.press("enter")
         again = driver.match.setting
         assert (again.occupants, again.options) == (before.occupants, before.options)
@@ -88,41 +96,42 @@ async def test_names_that_can_not_be_are_refused_beside_their_field(
 ) -> None:
     async with playing(tmp_path) as driver:
         screen = await set_up(driver)
-        await driver.press("down", "down", "down", "down")
+        await driver.press("down", "down", "down")
         third = driver.app.focused
         assert isinstance(third, Input)
         third.value = typed
         await driver.settle()
         (line,) = [line for line in driver.lines if said in line]
         assert line.index(said) > line.index("Person")
-        await driver.press("tab", "tab", "s")
+        await begin(driver)
         assert driver.screen is screen
         assert driver.app.focused is third
         assert "every player needs" in driver.text
         await driver.press(*["backspace"] * 15, *"Chloé", "enter")
         assert "every player needs" not in driver.text
-        await driver.press("s")
+        await begin(driver)
         assert driver.match.setting.occupants == people("Player 1", "Player 2", "Chloé")
 
 
 async def test_a_name_is_shown_as_it_will_be_kept(tmp_path: Path) -> None:
     async with playing(tmp_path) as driver:
         await set_up(driver)
-        await driver.press("down", "down")
+        await driver.press("down")
         field = driver.app.focused
         assert isinstance(field, Input)
         field.value = "  [@click=app.quit]\u202e  and much more "
         await driver.press("tab")
         assert field.value == "[@click=app.quit"
-        await driver.press("s")
+        await begin(driver)
         assert driver.match.setting.occupants[0].name == "[@click=app.quit"
 
 
 async def test_a_computer_gets_a_name_unless_somebody_has_chosen_one(tmp_path: Path) -> None:
     async with playing(tmp_path) as driver:
         await set_up(driver)
-        await driver.press("down", "down", "tab", "right", "down", "right")
-        await driver.press("left", "right", "s")
+        await driver.press("down", "tab", "right", "down", "right")
+        await driver.press("left", "right")
+        await begin(driver)
         assert [one.name for one in driver.match.setting.occupants] == ["Ada", "Bruno", "Player 3"]
         assert [one.bot for one in driver.match.setting.occupants] == ["novice", "novice", None]
 
@@ -177,3 +186,34 @@ async def test_the_mouse_sets_and_starts(tmp_path: Path) -> None:
         await driver.click(screen.query_one(StartButton), 40, 0)
         assert driver.match.setting.options.bidding is Bidding.SECRET
         assert driver.match.setting.occupants[0].bot == "novice"
+
+
+@pytest.mark.parametrize("way", ["down", "tab"])
+async def test_a_name_that_is_typed_takes_the_place_of_the_one_there(
+    way: str, tmp_path: Path
+) -> None:
+    async with playing(tmp_path) as driver:
+        await set_up(driver)
+        await driver.press(way)
+        for name in ("Ann", "Sam"):
+            assert isinstance(driver.app.focused, Input)
+            await driver.press(*name, *[way] * (1 if way == "down" else 2))
+        await begin(driver)
+        assert driver.match.setting.occupants == people("Ann", "Sam", "Player 3")
+
+
+async def test_no_letter_starts_a_game(tmp_path: Path) -> None:
+    async with playing(tmp_path) as driver:
+        screen = await set_up(driver)
+        for _line in range(9):
+            await driver.press(*"Sam", "down")
+            assert driver.screen is screen
+
+
+async def test_the_keys_that_move_are_named_everywhere(tmp_path: Path) -> None:
+    async with playing(tmp_path) as driver:
+        screen = await set_up(driver)
+        for widget in screen.focus_chain:
+            widget.focus()
+            await driver.settle()
+            assert "↑↓" in driver.lines[-1], widget

@@ -283,7 +283,7 @@ SHOTS: dict[str, Shot] = {
     "setup-6": Shot(keys("n"), settings=_SIX, is_main=True),
     "setup-options": Shot(keys("n", "up", "up"), stores=True),
     "setup-name": Shot(keys("n", *["down"] * 2), stores=True),
-    "setup-error": Shot(keys("n", "s"), settings=line_up("Anna", "Ben", "ANNA")),
+    "setup-error": Shot(keys("n", "enter"), settings=line_up("Anna", "Ben", "ANNA")),
     "saved-empty": Shot(saved_games),
     "saved": Shot(keys("c"), stores=True, is_main=True),
     "records-empty": Shot(keys("r")),
