@@ -28,7 +28,7 @@ def hand_rack(width: int, height: int, count: int) -> Rack:
 
 
 class PlayQuestion(Choosing):
-    """Shows the hand; left and right, digits or the mouse choose a card, Enter plays it."""
+    """Shows the hand; arrows, digits or the mouse choose a card, Enter plays it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "commit", _("play"), id="play"),
@@ -50,8 +50,15 @@ class PlayQuestion(Choosing):
         return hand_rack(self.size.width, self.size.height, len(self.cards)).at(x, y)
 
     def action_next_suit(self, by: int) -> None:
-        """Choose the first card of the next suit or kind to the right (1) or left (-1)."""
+        """Choose the first card of the next suit or kind to the right (1) or left (-1).
+
+        Where the cards lie in several rows it is the card below (1) or above (-1).
+        """
         self._typed = ""
+        where = hand_rack(self.size.width, self.size.height, len(self.cards))
+        if where.has_rows:
+            self.choose(where.beside(self.selected, by))
+            return
         signs = list(map(sign_of, self.cards))
         groups = list(dict.fromkeys(signs))
         if self.selected is None:

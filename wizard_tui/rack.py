@@ -42,6 +42,26 @@ class Rack(NamedTuple):
                 return index
         return None
 
+    @property
+    def has_rows(self) -> bool:
+        """Whether the cards lie in more than one row."""
+        return len({spot.y for spot in self.spots}) > 1
+
+    def beside(self, index: int | None, by: int) -> int:
+        """The index of the card in the next row below (1) or above (-1), round and round.
+
+        It is the nearest in that row; without an index it is the first card (1), or the first one
+        of the last row (-1).
+        """
+        tops = sorted({spot.y for spot in self.spots})
+        if index is None:
+            y, x = tops[0 if by > 0 else -1], 0
+        else:
+            y = tops[(tops.index(self.spots[index].y) + by) % len(tops)]
+            x = self.spots[index].x
+        row = [place for place, spot in enumerate(self.spots) if spot.y == y]
+        return min(row, key=lambda place: abs(self.spots[place].x - x))
+
 
 @lru_cache(maxsize=256)
 def rack(width: int, height: int, count: int, top: int, *, has_numbers: bool = True) -> Rack:

@@ -198,6 +198,22 @@ async def test_up_and_down_go_from_suit_to_suit() -> None:
         assert question.selected == 6
 
 
+async def test_up_and_down_go_from_row_to_row_where_there_are_two() -> None:
+    app = TableApp(hand_of(20, Random(4)))
+    async with app.run_test(size=(60, 20)) as pilot:
+        question = question_of(app)
+        spots = hand_rack(question.size.width, question.size.height, 20).spots
+        second = next(index for index, spot in enumerate(spots) if spot.y > spots[0].y)
+        assert 1 < second < 20
+        await press(pilot, "down", "right")
+        assert question.selected == 1
+        seen = []
+        for key in ("down", "up", "up", "down"):
+            await press(pilot, key)
+            seen.append(question.selected)
+        assert seen == [second + 1, 1, second + 1, 1]
+
+
 async def test_a_card_is_played_by_choosing_it_and_then_enter() -> None:
     app = TableApp(private(trick(), FOUR))
     async with app.run_test(size=(80, 24)) as pilot:
