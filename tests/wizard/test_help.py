@@ -130,3 +130,11 @@ def test_the_rounds_in_the_help_are_those_of_the_rules() -> None:
     told = re.search(r"(\d+) rounds for 3 players, (\d+) for 4, (\d+) for 5 and (\d+) for 6", text)
     assert told is not None
     assert [int(number) for number in told.groups()] == lengths
+
+
+def test_the_signs_at_the_table_are_explained_where_the_table_is() -> None:
+    text = help_text("en")
+    section = text.partition("## The table\n")[2].partition("\n## ")[0]
+    letters = "{}, {}, {} and {}".format(*(suit.value for suit in Suit))
+    for sign in ("Dots", "triangle", "crown", "numbers under the bids", f"**{letters}**"):
+        assert sign in section, sign
