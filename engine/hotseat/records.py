@@ -35,6 +35,10 @@ class RecordList(Lines):
 
     commits = False
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", _("move"), id="up"),
+    ]
+
     def count(self) -> int:
         """How many there are."""
         return len(self.records)
@@ -87,6 +91,11 @@ class PlayerList(Lines):
     """A row a player: games, wins, the best score and the mean."""
 
     commits = False
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", _("move"), id="up"),
+    ]
+
     _COLUMNS = (8, 8, 9, 9)
 
     def __init__(self, players: Sequence[PlayerStatistics]) -> None:

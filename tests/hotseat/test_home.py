@@ -159,7 +159,9 @@ async def test_records_and_players(tmp_path: Path) -> None:
         await driver.press("r")
         assert driver.text.count("today at") == 2
         assert "five-rounds" in driver.text
+        assert "choose" not in driver.lines[-1], "there is nothing to do with a game that is over"
         await driver.press("tab")
+        assert "choose" not in driver.lines[-1]
         (players,) = driver.screen.query(PlayerList)
         assert players.display
         (line,) = [line for line in driver.lines if "Anna" in line]
