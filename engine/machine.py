@@ -60,6 +60,9 @@ class NoOptions(RuntimeError):
 class Event:
     """Something that happened, as plain facts with seats in them, never "you"."""
 
+    shows_hidden: ClassVar[bool] = False
+    """Whether those who may read all of it see a card that was hidden from them until then."""
+
     def seen_by(self, seat: Seat | None) -> Event:
         """What a seat may read of it (None: everybody); the event itself if nothing is private."""
         return self

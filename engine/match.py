@@ -68,6 +68,7 @@ class NoWayBack(Enum):
     NO_CHOICE = "no choice"
     HAND_OPENED = "hand opened"
     LUCK_DRAWN = "luck drawn"
+    CARD_SEEN = "card seen"
     GAME_OVER = "game over"
 
 
@@ -258,7 +259,8 @@ class Match(Generic[S, V, O]):
         """How many moves stay in force if the last choice is taken back, or why it cannot be.
 
         A person's last choice can be taken back, with what computers answered, until another
-        person has picked up a hand or luck was drawn.
+        person has picked up a hand, luck was drawn, or a hidden card was seen: what somebody has
+        seen cannot be taken from them again.
         """
         if self.result is not None:
             return NoWayBack.GAME_OVER
@@ -267,11 +269,19 @@ class Match(Generic[S, V, O]):
             move = self.line[number]
             if move.kind is MoveKind.OUTCOME:
                 return NoWayBack.LUCK_DRAWN
+            if any(map(self._shows_hidden, self.history[number + 1])):
+                return NoWayBack.CARD_SEEN
             if move.kind is MoveKind.OPENED:
                 opened.add(move.seat)
             elif move.seat in self.humans:
                 return NoWayBack.HAND_OPENED if opened - {move.seat} else number
         return NoWayBack.NO_CHOICE
+
+    def _shows_hidden(self, event: Event) -> bool:
+        """Whether a person has seen a hidden card by it."""
+        if not event.shows_hidden:
+            return False
+        return event in (event.seen_by(seat) for seat in (None, *self.humans))
 
     def take_back(self) -> None:
         """Take back the last choice of a person.

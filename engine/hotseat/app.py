@@ -241,8 +241,11 @@ class HotSeatApp(Shell[S, V, O]):
 
     def _close_session(self) -> None:
         session, self.session = self.session, None
-        if session is not None and session.match.result is None:
-            session.close()
+        if session is not None:
+            if session.match.result is None:
+                session.close()
+            if not session.is_stored:
+                self.number = None
 
     # -- settings --------------------------------------------------------------------------------
 

@@ -30,6 +30,8 @@ def why_no_way_back(reason: NoWayBack) -> str:
             return _("Nothing can be taken back once somebody else has picked up a hand.")
         case NoWayBack.LUCK_DRAWN:
             return _("Nothing can be taken back once cards have been dealt.")
+        case NoWayBack.CARD_SEEN:
+            return _("Nothing can be taken back once a hidden card has been seen.")
         case NoWayBack.GAME_OVER:
             return _("Nothing can be taken back once the game is over.")
 

@@ -169,6 +169,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         return await throw_in(self)
 
     async def _show_frames(self, frames: list[Frame[V]]) -> None:
+        self._unshown = frames
         for number, frame in enumerate(frames):
             self._unshown = frames[number:]
             told = self.face.tell_since(frame.events, self.stage.names)

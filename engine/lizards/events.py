@@ -160,6 +160,8 @@ class Fetched(Event):
 class Revealed(Event):
     """A card lies open beside the dinosaur for a time, and counts (ruling 22)."""
 
+    shows_hidden = True
+
     dinosaur: Side
     card: Card
     until: Until

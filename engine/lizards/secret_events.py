@@ -42,6 +42,8 @@ class Dealt(Event):
 class Drew(Event):
     """A card has been drawn; only who has drawn it, and partners, see which."""
 
+    shows_hidden = True
+
     seat: Seat
     card: Card | None
     partners: Side = ()
@@ -66,6 +68,8 @@ class Stored(Event):
 class HandSeen(Event):
     """A seat looks at somebody's hand; only they, and partners of the owner, know what is in it."""
 
+    shows_hidden = True
+
     seat: Seat
     owner: Seat
     cards: tuple[Card, ...] | None
@@ -80,6 +84,8 @@ class HandSeen(Event):
 class DeckSeen(Event):
     """A seat looks at so many cards on top of the deck, the top one first."""
 
+    shows_hidden = True
+
     seat: Seat
     count: int
     cards: tuple[Card, ...] | None
@@ -92,6 +98,8 @@ class DeckSeen(Event):
 class TakenFromDeck(Event):
     """A seat has taken one of the cards that it has seen on top of the deck."""
 
+    shows_hidden = True
+
     seat: Seat
     card: Card | None
     partners: Side = ()
@@ -103,6 +111,8 @@ class TakenFromDeck(Event):
 @dataclass(frozen=True, slots=True)
 class CardTaken(Event):
     """A card has gone from one hand to another; only these two, and partners, know which."""
+
+    shows_hidden = True
 
     taker: Seat
     loser: Seat
