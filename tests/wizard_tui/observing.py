@@ -27,11 +27,13 @@ from tests.wizard_tui.screens import SHOTS, Shot, shown
 def picture(app: WizardApp) -> str:
     """What the program shows, as text without blanks at the ends of lines.
 
-    What only colours tell stands below it: what is chosen, and what is set.
+    What only colours tell stands below it: what is chosen, where letters are typed, what is set.
     """
     lines = (strip.text.replace("\0", "").rstrip() for strip in strips_of(app))
     text = "\n".join(lines) + "\n"
     told = [f"chosen: {one}" for one in chosen(app)]
+    if isinstance(app.focused, Input):
+        told.append(f"typed in: {app.focused.value or app.focused.placeholder}")
     for fields in app.screen.query(Fields):
         for one in fields.fields:
             name = next(value.name for value in one.values if value.text == fields.values[one.key])
