@@ -98,7 +98,8 @@ def draw_hand(
     where = hand_rack(canvas.width, canvas.height, len(cards))
     may_play = set(playable)
     is_raised = selected is not None and not where.is_list and cards[selected] in may_play
-    _rows, button = draw_prompt(canvas, look, line, 1 if is_raised or where.is_list else 2)
+    first = min((spot.y for spot in where.spots), default=PROMPT_ROWS)
+    _rows, button = draw_prompt(canvas, look, line, 1 if is_raised else max(1, min(2, first)))
     for index, (card, spot) in enumerate(zip(cards, where.spots, strict=True)):
         is_chosen = index == selected
         up = RAISED if is_chosen and is_raised else 0

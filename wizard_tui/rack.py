@@ -104,6 +104,8 @@ def _list(width: int, height: int, count: int, top: int, pitch: int) -> Rack:
         a_row = max(1, (width - 2 + gap) // (token_width + gap))
         if a_row * rows >= count:
             break
+    if pitch > 1 and top + -(-count // a_row) * pitch < height:
+        top += 1  # A row that is left over is for the words above.
     return Rack(
         tuple(
             Spot(

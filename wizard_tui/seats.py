@@ -84,8 +84,9 @@ def _draw_seat(
     last = box.y + box.height - 1
     room = right - left
     if box.height == 2:
-        role = _role(scene, seat, 7, glyphs.ellipsis)
-        canvas.put_right(right, last, role, ink.muted)
+        to_do = fitted(_to_do(view), 7, glyphs.ellipsis) if is_asked else ""
+        role = to_do or _role(scene, seat, 7, glyphs.ellipsis)
+        canvas.put_right(right, last, role, ink.accent if to_do else ink.muted)
         room -= width_of(role) + 1
     else:
         _draw_role(canvas, look, scene, seat, left, right, last)

@@ -352,3 +352,10 @@ def test_a_taken_trick_is_told_by_its_event() -> None:
     assert scene.view.tricks[-1].winner == event.winner
     assert width_of(scene.said) < 76
     assert scene.said in "".join(lines(board(scene)))
+
+
+@pytest.mark.parametrize("width", [60, 72])
+def test_what_the_asked_one_of_six_has_to_do_is_always_said(width: int) -> None:
+    scene = POSITIONS["six"]()
+    assert scene.view.asked is not None
+    assert any("to play" in line or "to lead" in line for line in lines(board(scene, width)))

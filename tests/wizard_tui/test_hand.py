@@ -347,3 +347,10 @@ def test_cards_of_one_kind_are_all_there() -> None:
     state.choose(card("E1"))
     told = "".join(lines(painted(PlayQuestion, private(state, FOUR[:3]), 80, 7)))
     assert told.count("W★") == told.count("J☆") == 4
+
+
+def test_a_long_sentence_has_two_rows_over_a_hand_of_two_rows() -> None:
+    rack = hand_rack(60, 6, 20)
+    assert rack.is_list
+    assert min(spot.y for spot in rack.spots) == 2
+    assert max(spot.number_y for spot in rack.spots) == 5
