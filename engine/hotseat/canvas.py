@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from unicodedata import category
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -52,10 +53,13 @@ class Canvas:
     def fill(self, x: int, y: int, width: int, height: int, ground: Style, sign: str = " ") -> None:
         """Give a box a new ground; what was there is gone."""
         left, right = max(0, x), min(self.width, x + width)
+        if left >= right:
+            return
         for row in range(max(0, y), min(self.height, y + height)):
-            for column in range(left, right):
-                self.signs[row][column] = sign
-                self.styles[row][column] = ground
+            signs = self.signs[row]
+            _part(signs, left, right)
+            signs[left:right] = [sign] * (right - left)
+            self.styles[row][left:right] = [ground] * (right - left)
 
     def tint(self, x: int, y: int, width: int, height: int, ink: Style) -> None:
         """Lay a style over a box, and leave its signs."""
@@ -66,24 +70,34 @@ class Canvas:
                 styles[column] = _over(styles[column], ink)
 
     def put(self, x: int, y: int, text: str, ink: Style | None = None) -> int:
-        """Write a text of one line; returns the column behind it."""
+        """Write a text of one line; returns the column behind it.
+
+        Marks join the letter before them in the text; control signs are left out. A wide letter
+        of which only half would be seen is left out, and one that is half written over is gone.
+        """
         if not 0 <= y < self.height:
             return x + width_of(text)
         signs, styles = self.signs[y], self.styles[y]
+        letter = -1
         for sign in text:
             cells = 1 if " " <= sign < "\x7f" else width_of(sign)
             if cells == 0:
-                if 0 < x <= self.width:
-                    signs[x - 1] += sign
+                if letter >= 0 and category(sign).startswith("M"):
+                    signs[letter] += sign
                 continue
-            if x >= 0 and x + cells <= self.width:
+            end = x + cells
+            letter = -1
+            if x >= 0 and end <= self.width:
+                letter = x
+                if not signs[x] or (end < self.width and not signs[end]):
+                    _part(signs, x, end)
                 signs[x] = sign
                 if ink is not None:
                     styles[x] = _over(styles[x], ink)
                 if cells == 2:
                     signs[x + 1] = ""
                     styles[x + 1] = styles[x]
-            x += cells
+            x = end
         return x
 
     def put_right(self, x: int, y: int, text: str, ink: Style | None = None) -> int:
@@ -102,6 +116,14 @@ class Canvas:
             Strip(_segments(signs, styles), self.width)
             for signs, styles in zip(self.signs, self.styles, strict=True)
         ]
+
+
+def _part(signs: list[str], left: int, right: int) -> None:
+    """Take away the wide letters that lie half in these cells and half beside them."""
+    if not signs[left]:
+        signs[left - 1] = " "
+    if right < len(signs) and not signs[right]:
+        signs[right] = " "
 
 
 def _segments(signs: list[str], styles: list[Style]) -> list[Segment]:
