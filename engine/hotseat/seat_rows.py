@@ -108,6 +108,11 @@ class Remark(Painted):
             self.text, self.is_bad = text, is_bad
             self.repaint()
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether there is room for all of it."""
+        return not self.size.width or width_of(self.text) + 3 <= self.size.width
+
     def paint(self, canvas: Canvas) -> None:
         """As much as there is room for."""
         ink, glyphs = self.look.ink, self.look.glyphs

@@ -225,6 +225,10 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
             row.remark.say(remark, is_bad=True)
         if not any(said):
             self._trouble.say("")
+        elif not all(row.remark.is_whole for row in self._rows[: self._count()]):
+            # Beside the field there is no room for it.
+            self._trouble.say(names.problem([one.name for one in self._line_up()]) or "")
+            self._fit()
         return not any(said)
 
     # -- moving on -------------------------------------------------------------------------------

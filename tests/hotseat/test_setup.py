@@ -217,3 +217,12 @@ async def test_the_keys_that_move_are_named_everywhere(tmp_path: Path) -> None:
             widget.focus()
             await driver.settle()
             assert "↑↓" in driver.lines[-1], widget
+
+
+async def test_where_there_is_little_room_equal_names_are_told_below(tmp_path: Path) -> None:
+    async with playing(tmp_path, size=(60, 20)) as driver:
+        await set_up(driver)
+        await driver.press("down", *"Ann", "down", *"ann")
+        assert '"ann" and "Ann" are the same name: every player' in driver.text
+        await driver.press("backspace")
+        assert "the same name" not in driver.text
