@@ -1,4 +1,4 @@
-"""A program that runs as the leader of a session of its own, on a pseudo-terminal."""
+"""A program that runs as the leader of a session of its own, on a pseudo-terminal of Linux."""
 
 from __future__ import annotations
 
