@@ -45,12 +45,12 @@ class WizardProgram(Program):
             help=_("in rounds of one card everybody sees all the cards but their own"),
         )
 
-    def help_on_speed(self) -> str:
+    def help_on_speed(self, speeds: str) -> str:
         """A finished trick and the end of a round are what waits for a key."""
         return _(
             "how long things are shown, where key means that a finished trick and the end of a "
             "round wait for a key: {choices}"
-        )
+        ).format(choices=speeds)
 
     def rules(self) -> str:
         """The help of the game, in the chosen language."""

@@ -68,9 +68,10 @@ class Program:
     def add_more_options(self, options: Options) -> None:
         """Add those options that only this game has and that are not about a new game."""
 
-    def help_on_speed(self) -> str:
-        """What is said of `--speed`, with a place for the `{choices}`; what waits for a key."""
-        return _("how long things are shown, until a key or for a time: {choices}")
+    def help_on_speed(self, speeds: str) -> str:
+        """What is said of `--speed`, which can be one of `speeds`; it says what waits for a key."""
+        told = _("how long things are shown, until a key or for a time: {choices}")
+        return told.format(choices=speeds)
 
     def printed(self, arguments: Namespace) -> int | None:
         """Print what one of these asks for, and nothing else; the exit status, None if none does.
@@ -228,7 +229,7 @@ def _look_options(options: Options, program: Program) -> None:
         "--speed",
         _("SPEED"),
         lambda text: one_of(Speed, text),
-        help=program.help_on_speed().format(choices=choices(Speed)),
+        help=program.help_on_speed(choices(Speed)),
     )
     options.value(
         "--handover",
