@@ -250,7 +250,7 @@ class Driver(Generic[S, V, O]):
         self.app._driver._size = (width, height)
         size = Size(width, height)
         self.send(events.Resize(size, size))
-        await self.until(lambda: self.app._resize_timer is None)
+        await self.until(lambda: self.app._resize_timer is None or self.app.is_leaving)
 
     async def blur(self) -> None:
         """The terminal loses the focus."""
