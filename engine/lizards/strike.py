@@ -94,9 +94,6 @@ class Answer(Open):
     round: Answers
     answerer: Seat
 
-    def stands(self, state: LizardsState) -> bool:
-        return goes_on(state) and self.answerer in _answerers(state, state.strikes[-1])
-
     def again(self) -> Step[LizardsState]:
         return Answers(self.round.after_die)
 
@@ -119,9 +116,6 @@ class KeepDie(Open):
     """The striker may roll the die again, since a card says so."""
 
     round: Answers
-
-    def stands(self, state: LizardsState) -> bool:
-        return goes_on(state) and _may_reroll(state, state.strikes[-1])
 
     def again(self) -> Step[LizardsState]:
         return Answers(self.round.after_die)

@@ -237,3 +237,42 @@ def test_a_target_is_named_whenever_a_card_needs_one() -> None:
     assert board.state.interjections() == {}
     board.choose("dinosaur 2")
     assert board.health == [50, 50, 45]
+
+
+def test_a_question_lapses_with_whoever_it_is_about() -> None:
+    """Seat 0 discards first, which kills seat 1: nothing is asked of the dead."""
+    rows = [
+        hooked("discards", '{ verb = "damage", amount = 5, who = "everybody else" }', id="curse"),
+        effect("greed", '{ verb = "discard", count = 1, who = "everybody" }'),
+    ]
+    board = table(
+        *rows,
+        players=3,
+        health=(50, 5, 50),
+        adaptations={0: "curse"},
+        hands={0: "greed, breath, breath", 1: "rex-head, rex-body", 2: "tri-head, tri-body"},
+    )
+    board.choose("play greed", "discard breath")
+    assert board.health == [50, 0, 45]
+    assert board.asked == (2, "Question")
+    assert board.is_ready()
+
+
+def test_a_question_lapses_with_the_owner_of_its_card() -> None:
+    """The first to discard kills the owner: what is left of the card is not done."""
+    rows = [
+        hooked("discards", '{ verb = "damage", amount = 5, who = "everybody else" }', id="curse"),
+        effect("greed", '{ verb = "discard", count = 1, who = "everybody else" }'),
+    ]
+    board = table(
+        *rows,
+        players=3,
+        health=(5, 50, 50),
+        adaptations={1: "curse"},
+        hands={0: "greed", 1: "rex-head, rex-body", 2: "tri-head, tri-body"},
+    )
+    board.choose("play greed", "discard rex-head")
+    assert board.health == [0, 50, 45]
+    assert board.hand(2) == ["tri-head", "tri-body"]
+    assert board.asked[0] == 1
+    assert board.is_ready()

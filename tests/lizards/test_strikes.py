@@ -34,7 +34,10 @@ def test_ruling_24_no_parts_are_needed() -> None:
 
 def test_ruling_24_a_card_may_allow_another() -> None:
     board = table(TWICE, hands={0: "twice"})
-    board.choose("play twice", "end", "strike 1", 1)
+    board.choose("play twice", "end")
+    assert board.seen(0).strikes_left == 2
+    board.choose("strike 1", 1)
+    assert board.seen(0).strikes_left == 1
     assert board.asked == (0, "ChooseStrike")
     board.choose("strike 1", 2)
     assert (board.health, board.asked) == ([50, 47], (0, "Refill"))

@@ -203,3 +203,32 @@ def test_a_phase_that_a_card_skips_is_not_asked(skipped: str, asked: list[str]) 
         board.choose("end")
     assert told == asked
     assert {event.phase for event in board.heard.of(events.PhaseSkipped)}  # type: ignore[attr-defined]
+
+
+def test_a_turn_is_told_phase_by_phase() -> None:
+    board = table(phase=Phase.LAST_REFILL, hands={1: "breath, rex-head"})
+    board.choose("end", "end", "play breath", "end", "end")
+    board.choose("end")
+    told = [event for event in board.heard.events if type(event) is not events.Healed]
+    assert told == [
+        events.PhaseBegan(0, Phase.LAST_REFILL),
+        events.TurnEnded(0),
+        events.TurnBegan(6, 1),
+        *(events.PhaseBegan(1, phase) for phase in (Phase.START, Phase.REFILL, Phase.ACTION)),
+        events.CardPlayed(1, board.card("breath")),
+        *(events.PhaseBegan(1, phase) for phase in (Phase.STRIKE, Phase.LAST_REFILL)),
+        events.TurnEnded(1),
+        events.TurnBegan(7, 0),
+        *(events.PhaseBegan(0, phase) for phase in (Phase.START, Phase.REFILL)),
+    ]
+
+
+def test_luck_gives_a_seat_and_nothing_else() -> None:
+    state = lizards.new_game(2)
+    for wrong in (-1, 2, True, 0.0, "0", None):
+        with pytest.raises(IllegalChoice):
+            state.choose(wrong)
+    state.choose(1)
+    for wrong in (None, 0, state.cards.cards[1:], (*state.cards.cards[1:], None)):
+        with pytest.raises(IllegalChoice):
+            state.choose(wrong)

@@ -312,6 +312,7 @@ def test_peek() -> None:
 def test_peek_at_a_short_deck(deck: str) -> None:
     board = playing('{ verb = "peek", count = 3 }', deck=deck)
     assert board.hand(0) == [card for card in [deck] if card]
+    assert len(board.heard.of(events.DeckSeen)) == len(board.hand(0))
     assert is_next_action(board)
 
 
