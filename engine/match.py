@@ -273,7 +273,7 @@ class Match(Generic[S, V, O]):
                 return NoWayBack.CARD_SEEN
             if move.kind is MoveKind.OPENED:
                 opened.add(move.seat)
-            elif move.seat in self.humans:
+            elif self._by_person[number]:
                 return NoWayBack.HAND_OPENED if opened - {move.seat} else number
         return NoWayBack.NO_CHOICE
 
@@ -296,12 +296,13 @@ class Match(Generic[S, V, O]):
         self._record(MoveKind.TAKE_BACK, None, str(kept))
 
     def _go_back(self, kept: int) -> None:
-        line = self.line[:kept]
+        line, by_person = self.line[:kept], self._by_person[:kept]
         self._maker.makes_frames = False
         self._begin()
         for move in line:
             self._apply(move)
             self.line.append(move)
+        self._by_person = by_person
         self._maker.makes_frames = True
 
     # -- replay ----------------------------------------------------------------------------------
@@ -348,6 +349,7 @@ class Match(Generic[S, V, O]):
         """Start the game from its setting, with no move in force."""
         setting = self.setting
         self.line: list[Move] = []
+        self._by_person: list[bool] = []
         self.history: list[tuple[Event, ...]] = []
         self.state = self.game.new_game(
             len(setting.occupants), setting.options, setting.first, self._maker
@@ -378,6 +380,7 @@ class Match(Generic[S, V, O]):
         self.moves.append(move)
         if kind in IN_LINE:
             self.line.append(move)
+            self._by_person.append(seat is not None and self.occupants[seat].is_human)
 
     def _refuse_if_ended(self) -> None:
         if self.ended:

@@ -172,3 +172,18 @@ def test_the_next_deal_does_not_depend_on_what_was_chosen() -> None:
             match.play(match.state.options()[choice])
         deals.append([move.text for move in match.line if move.kind is MoveKind.OUTCOME][2])
     assert deals[0] == deals[1]
+
+
+def test_a_choice_stays_whose_it_was_whoever_sits_there_now() -> None:
+    match = wizards("h novice novice")
+    while match.asked != 0:
+        match.play(match.bot_choice())
+    own = len(match.line)
+    match.play(match.state.options()[0])
+    asked = match.asked
+    assert asked in (1, 2), "a computer answers within the same round"
+    match.play(match.bot_choice())
+    match.seat_occupant(asked, Occupant("Somebody"))
+    assert match.way_back() == own
+    match.seat_occupant(0, Occupant("Robot", "novice"))
+    assert match.way_back() == own
