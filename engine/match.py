@@ -302,7 +302,7 @@ class Match(Generic[S, V, O]):
         for move in line:
             self._apply(move)
             self.line.append(move)
-        self._by_person = by_person
+        self._by_person += by_person
         self._maker.makes_frames = True
 
     # -- replay ----------------------------------------------------------------------------------
