@@ -11,8 +11,9 @@ import pytest
 from textual.events import AppFocus
 from textual.widgets._toast import Toast
 
+from engine.hotseat.choices import _SECONDS
 from engine.hotseat.face import Phase
-from engine.hotseat.settings import Handover, Settings
+from engine.hotseat.settings import Handover, Settings, Speed
 from engine.wizard import Bidding, Length, Options
 from tests.hotseat.driving import REVEAL, Clock, running
 from tests.wizard_tui.driving import (
@@ -254,6 +255,29 @@ async def test_a_cover_that_comes_right_after_space_wins(tmp_path: Path) -> None
         await driver.settle()
         assert driver.phase is Phase.HANDOVER
         assert openings(driver) == 0
+
+
+@pytest.mark.parametrize("is_lost", [False, True])
+async def test_whoever_was_there_before_the_focus_was_lost_says_so_again(
+    is_lost: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(_SECONDS, Speed.SLOW, 10_000.0)
+    slow = replace(INSTANT, speed=Speed.SLOW)
+    clock, rng, phases = Clock(), Random(1), set()
+    app = program(tmp_path, clock, setting=setting(2, 4), settings=slow)
+    async with running(app, clock) as driver:
+        last = None
+        while not phases:
+            if driver.phase is Phase.PUBLIC:
+                if is_lost:
+                    await driver.blur()
+                await driver.press("x")
+            elif driver.match.asked == last:
+                phases.add(driver.phase)
+            else:
+                last = driver.match.asked
+                await step(driver, rng)
+    assert phases == {Phase.HANDOVER if is_lost else Phase.PRIVATE}
 
 
 async def test_notes_are_cleared_before_a_hand_is_handed_over(tmp_path: Path) -> None:

@@ -100,6 +100,52 @@ async def test_a_held_key_plays_one_card_at_most_and_opens_no_hand(
 
 
 @pytest.mark.parametrize("first_repeat", FIRST_REPEATS)
+async def test_a_space_that_is_held_while_the_game_goes_on_opens_no_hand(
+    first_repeat: float, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(_SECONDS, Speed.SLOW, 10_000.0)
+    slow = replace(INSTANT, speed=Speed.SLOW)
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(3), settings=slow)
+    async with running(app, clock) as driver:
+        assert driver.phase is Phase.PUBLIC
+        await driver.press("space", gap=REVEAL)
+        while driver.phase is Phase.PUBLIC:
+            driver.table.pace.skip()
+            await driver.settle()
+        await driver.press("space", gap=first_repeat)
+        await driver.hold("space", REPEATS, A_REPEAT)
+        assert driver.phase is Phase.HANDOVER
+        await driver.open_hand()
+
+
+@pytest.mark.parametrize(
+    ("keys", "gap", "opens"),
+    [
+        (("x",), 0.34, False),
+        (("x",), 0.36, True),
+        (("escape", "escape"), 0.34, False),
+        (("l", "l"), 0.36, True),
+        (("x", "space"), 0.36, False),
+        (("x", "space"), 1.1, True),
+        (("question_mark", "space", "question_mark"), 0.9, False),
+        (("question_mark", "space", "question_mark"), 1.1, True),
+    ],
+)
+async def test_space_counts_after_quiet_and_long_after_another_space(
+    keys: tuple[str, ...], gap: float, opens: bool, tmp_path: Path
+) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(3))
+    async with running(app, clock) as driver:
+        await play_on(driver, Random(1), 2)
+        clock.wait(REVEAL)
+        await driver.press(*keys, gap=0.01)
+        await driver.press("space", gap=gap)
+        assert (driver.phase is Phase.PRIVATE) is opens
+
+
+@pytest.mark.parametrize("first_repeat", FIRST_REPEATS)
 @pytest.mark.parametrize("handover", [Handover.PERSON_CHANGES, Handover.OPEN_TABLE])
 async def test_a_held_key_plays_one_card_at_most_where_hands_open_by_themselves(
     first_repeat: float, handover: Handover, tmp_path: Path

@@ -241,6 +241,16 @@ def test_a_recap_goes_back_to_the_last_choice_of_the_seat() -> None:
     assert len(played) == 3
 
 
+def test_a_recap_begins_right_after_what_others_did_before() -> None:
+    table = Table()
+    for _ in range(3):
+        table.session.play(0)
+    for _ in range(2):
+        first = table.asked
+        table.session.play(table.match.state.options()[0])
+        assert [one.player for one in table.session.recap(first)] == [first]
+
+
 def test_a_recap_tells_of_secret_bids_only_that_they_were_given() -> None:
     table = Table(options=Options(Bidding.SECRET, Length.FIVE_ROUNDS))
     first = table.asked
