@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from textual.widget import Widget
@@ -97,15 +98,19 @@ class HandArea(Generic[S, V, O]):
         return await self._answer
 
     async def close(self) -> None:
-        """Take the open hand away, if there is one."""
+        """Take the open hand away, if there is one.
+
+        That is done to its end, and nothing is painted before, even if whoever waits for it is
+        stopped: half of it would leave the hand where it is.
+        """
         question, self.question, self._answer = self.question, None, None
         table = self._table
         if question is not None and table.is_mounted:
-            with table.app.batch_update():
-                table.stage.show_public()
-                self.closed.display = True
-                # A removal that is cancelled half-way would leave the hand where it is.
-                await asyncio.shield(_removed(question))
+            unpainted = ExitStack()
+            unpainted.enter_context(table.app.batch_update())
+            table.stage.show_public()
+            self.closed.display = True
+            await asyncio.shield(_removed(question, then=unpainted.close))
 
     # -- being told ------------------------------------------------------------------------------
 
@@ -143,6 +148,9 @@ class HandArea(Generic[S, V, O]):
         return False
 
 
-async def _removed(*widgets: Widget) -> None:
-    for widget in widgets:
-        await widget.remove()
+async def _removed(*widgets: Widget, then: Callable[[], None] = lambda: None) -> None:
+    try:
+        for widget in widgets:
+            await widget.remove()
+    finally:
+        then()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -11,12 +12,14 @@ import pytest
 from engine.hotseat.choices import _SECONDS
 from engine.hotseat.face import Phase
 from engine.hotseat.settings import Settings, Speed
+from engine.wizard import Options
 from tests.hotseat.driving import REVEAL, Clock, running
 from tests.wizard_tui.driving import (
     FIVE,
     INSTANT,
     asked_view,
     choices,
+    keys_for,
     play_on,
     program,
     setting,
@@ -106,6 +109,26 @@ async def test_a_choice_from_a_hand_that_is_closed_counts_for_nothing(tmp_path: 
             driver.table.post_message(message)
             await driver.settle()
             assert choices(driver) == made + (asked is not closed)
+
+
+@pytest.mark.parametrize("people", [1, 3])
+async def test_whenever_the_game_goes_on_anew_one_hand_lies_open_at_most(
+    people: int, tmp_path: Path
+) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(people, 4 - people, Options()))
+    async with running(app, clock) as driver:
+        for moments in range(40):
+            if driver.phase is Phase.HANDOVER:
+                await driver.open_hand()
+            made = choices(driver)
+            clock.wait(REVEAL)
+            driver.type(*keys_for(asked_view(driver), asked_view(driver).options[0]), "enter")
+            for _ in range(moments):
+                await asyncio.sleep(0)
+            driver.table.play_on(from_now=True)
+            await driver.settle()
+            assert choices(driver) in (made, made + 1), moments
 
 
 async def test_forced_plays_are_made_only_if_that_is_wanted(tmp_path: Path) -> None:

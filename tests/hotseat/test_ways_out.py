@@ -193,6 +193,23 @@ async def test_a_pause_begins_anew_when_the_table_is_seen_again(
         await driver.until(lambda: driver.table.scene() != shown)
 
 
+async def test_what_lies_beside_the_table_knows_no_more_than_the_table_shows(
+    endless: Settings, tmp_path: Path
+) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(0, 4), settings=endless)
+    async with running(app, clock) as driver:
+        ahead = 0
+        while not isinstance(driver.screen, RoundInterlude):
+            shown = driver.table.scene().view
+            ahead += shown != driver.match.view(None)
+            await driver.press("s")
+            assert isinstance(driver.screen, PadScreen)
+            assert driver.screen.body.scene.view == shown
+            await driver.press("escape", "x")
+        assert ahead > 2
+
+
 async def test_the_rules_open_at_what_is_being_asked(tmp_path: Path) -> None:
     clock = Clock()
     app = program(tmp_path, clock, setting=setting(1, 2))

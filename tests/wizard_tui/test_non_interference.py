@@ -150,8 +150,8 @@ def noting_a_card(patch: pytest.MonkeyPatch) -> None:
 
 
 def leaving_the_hand_on_the_table(patch: pytest.MonkeyPatch) -> None:
-    async def removed(*widgets: object) -> None:
-        pass
+    async def removed(*widgets: object, then: Callable[[], None]) -> None:
+        then()
 
     patch.setattr(hand_area, "_removed", removed)
 
