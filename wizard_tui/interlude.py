@@ -136,6 +136,6 @@ class RoundInterlude(Screen[None]):
         self.action_go_on()
 
     def action_go_on(self) -> None:
-        """Back to the table."""
-        if self.is_current:
+        """Back to the table, unless another screen lies on this one by now."""
+        if self.app.screen is self:
             self.dismiss(None)

@@ -116,7 +116,7 @@ class HandArea(Generic[S, V, O]):
 
     def focus(self) -> None:
         """Give the keys to the open hand, if there is one and the table is seen."""
-        if self.question is not None and self._table.is_current:
+        if self.question is not None and self._table.app.screen is self._table:
             self._table.set_focus(self.question)
 
     def open(self) -> None:

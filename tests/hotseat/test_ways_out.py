@@ -146,6 +146,23 @@ async def test_what_follows_a_round_and_a_game_answers_too(
         assert type(driver.screen) is HomeScreen
 
 
+async def test_keys_in_a_burst_leave_what_follows_a_round_once(
+    endless: Settings, tmp_path: Path
+) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(1, 2), settings=endless)
+    async with running(app, clock) as driver:
+        rng = Random(1)
+        for keys in (("s", "f1"), ("x", "x", "escape"), ("f1", "x", "escape", "x", "x")):
+            while not isinstance(driver.screen, RoundInterlude):
+                await step(driver, rng)
+            driver.type(*keys)
+            await driver.settle()
+            while driver.screen is not driver.table:
+                await driver.press("escape")
+            assert len(app.screen_stack) == 2
+
+
 async def test_a_note_at_the_start_answers_and_the_table_waits_below_it(tmp_path: Path) -> None:
     clock = Clock()
     app = program(tmp_path, clock, setting=setting(1, 2), notes=("Something was wrong.",))
