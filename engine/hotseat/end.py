@@ -54,8 +54,8 @@ class EndBody(Painted, Generic[V]):
         self.repaint()
 
     def on_click(self, event: events.Click) -> None:
-        """A click on a choice takes it."""
-        if event.y != self.size.height - 1:
+        """A click on a choice takes it, unless another screen lies on this one by now."""
+        if event.y != self.size.height - 1 or self.app.screen is not self.screen:
             return
         for choice, text, start in self._buttons(self.size.width):
             if start <= event.x < start + width_of(text):
