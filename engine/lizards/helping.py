@@ -1,15 +1,10 @@
-"""The rules of Terrible Lizards and of the table as a text in Markdown, one for each language.
-
-The files in `help/` are named after their language and have the same sections in the same order,
-so that help opens at the same place in every language. Each section has a heading of the second
-level.
-"""
+"""The help of Terrible Lizards, opened at what is being asked."""
 
 from __future__ import annotations
 
 from enum import IntEnum
 
-from engine.language import ENGLISH, best, chosen
+from engine.helping import headings, help_of
 from engine.lizards.evolution import Pick
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 from engine.lizards.strike import Answer, KeepDie
@@ -36,15 +31,7 @@ class Section(IntEnum):
 
 def help_text(language: str | None = None) -> str:
     """The help in a language (None: the chosen one), or in English if there is none in it."""
-    from importlib.resources import files
-
-    texts = {
-        file.name.removesuffix(".md"): file
-        for file in files("engine.lizards").joinpath("help").iterdir()
-        if file.name.endswith(".md") and file.name != _CARDS
-    }
-    found = best(chosen() if language is None else language, texts)
-    return texts[found or ENGLISH].read_text(encoding="utf-8")
+    return help_of("engine.lizards", language, _CARDS)
 
 
 def help_section(view: LizardsView, language: str | None = None) -> str:
@@ -71,8 +58,3 @@ def cards_text() -> str:
     from importlib.resources import files
 
     return files("engine.lizards").joinpath("help", _CARDS).read_text(encoding="utf-8")
-
-
-def headings(text: str) -> list[str]:
-    """The headings of a help text's sections, in order, each as the text of its line."""
-    return [line.removeprefix("## ") for line in text.splitlines() if line.startswith("## ")]

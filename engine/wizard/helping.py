@@ -1,15 +1,10 @@
-"""The rules of Wizard and of the table as a text in Markdown, one file for each language.
-
-The files in `help/` are named after their language and have the same sections in the same order,
-so that help opens at the same place in every language. Each section has a heading of the second
-level.
-"""
+"""The help of Wizard, opened at what is being asked."""
 
 from __future__ import annotations
 
 from enum import IntEnum
 
-from engine.language import ENGLISH, best, chosen
+from engine.helping import headings, help_of
 from engine.wizard.phases import Bid, NameTrump, PlayCard
 from engine.wizard.view import WizardView
 
@@ -34,15 +29,7 @@ class Section(IntEnum):
 
 def help_text(language: str | None = None) -> str:
     """The help in a language (None: the chosen one), or in English if there is none in it."""
-    from importlib.resources import files
-
-    texts = {
-        file.name.removesuffix(".md"): file
-        for file in files("engine.wizard").joinpath("help").iterdir()
-        if file.name.endswith(".md")
-    }
-    found = best(chosen() if language is None else language, texts)
-    return texts[found or ENGLISH].read_text(encoding="utf-8")
+    return help_of("engine.wizard", language)
 
 
 def help_section(view: WizardView, language: str | None = None) -> str:
@@ -60,8 +47,3 @@ def help_section(view: WizardView, language: str | None = None) -> str:
         case _:
             section = Section.GAME
     return headings(help_text(language))[section]
-
-
-def headings(text: str) -> list[str]:
-    """The headings of a help text's sections, in order, each as the text of its line."""
-    return [line.removeprefix("## ") for line in text.splitlines() if line.startswith("## ")]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine import lizards
+from engine.helping import headings
 from engine.lizards import Mode, Options, Phase, events
 from engine.lizards.asking import asked_for, prompt, why_not
 from engine.lizards.choices import Choose, Discard, Draw
 from engine.lizards.evolution import Pick
-from engine.lizards.helping import Section, headings, help_section, help_text
+from engine.lizards.helping import Section, help_section, help_text
 from engine.lizards.moving import Shuffle
 from engine.lizards.telling import tell
 from engine.lizards.words import Kind

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.helping import headings
 from engine.language import choose as choose_language
 from engine.lizards import Phase
 from engine.lizards.forecast import damage_by_die, forecast
-from engine.lizards.helping import Section, headings, help_section, help_text
+from engine.lizards.helping import Section, help_section, help_text
 from engine.lizards.words import PartType
 from tests.lizards.boards import PLAIN_DECK, adaptation, table
 

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.helping import headings
 from engine.language import choose as choose_language
 from engine.wizard import Length, Suit, hand_sizes, round_score, view
-from engine.wizard.helping import Section, headings, help_section, help_text
+from engine.wizard.helping import Section, help_section, help_text
 from tests.wizard.boards import before_deal, choose, dealt
 
 LANGUAGES = sorted(
