@@ -70,7 +70,7 @@ class EndBody(end.EndBody[LizardsView]):
                     look=self.look,
                     small=small,
                     is_set=dinosaur.totals.genus is not None,
-                    is_dead=self._is_dead(dinosaur),
+                    is_dead=not dinosaur.is_alive,
                 )
                 top += high
             place = self._place(dinosaur)
@@ -80,11 +80,6 @@ class EndBody(end.EndBody[LizardsView]):
             canvas.put_centred(x, top, pitch, f"{mark} {name}", inks[dinosaur.seats[0]])
             told = fitted(self._told(dinosaur), pitch - 1, glyphs.ellipsis)
             canvas.put_centred(x, top + 1, pitch, told, ink.muted)
-
-    def _is_dead(self, dinosaur: DinosaurView) -> bool:
-        """Whether it is drawn as a fossil; whoever has won the rounds lives, though felled last."""
-        has_won_rounds = bool(self.scene.view.rounds.number) and self._place(dinosaur) == 1
-        return not dinosaur.is_alive and not has_won_rounds
 
     def _told(self, dinosaur: DinosaurView) -> str:
         """What the place is given for."""

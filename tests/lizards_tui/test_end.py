@@ -57,33 +57,29 @@ def speed(won: tuple[int, ...], dead: tuple[int, ...]) -> Table:
     return found
 
 
-def test_the_winner_of_speed_lizards_is_drawn_alive(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The last round may have been lost: the rounds decide, and are told."""
-    drawn: list[bool] = []
+@pytest.mark.parametrize("dead", [(), (0,), (1,)])
+def test_whoever_died_last_in_speed_lizards_is_a_fossil_whatever_was_won(
+    dead: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last round may have been lost by the winner: the rounds decide, and are told.
 
-    def paint(*_args: object, is_dead: bool, **_named: object) -> None:
-        drawn.append(is_dead)
+    Nothing is left of the dead, whose outline would look like a dinosaur that has yet to be.
+    """
+    drawn: dict[int, bool] = {}
+
+    def paint(_canvas: object, _x: int, y: int, *_args: object, is_dead: bool, **_: object) -> None:
+        drawn[y] = is_dead
 
     monkeypatch.setattr(end, "paint_dinosaur", paint)
-    found = speed((2, 1), dead=(0,))
+    found = speed((2, 1), dead=dead)
     result = found.state.standing()
     assert result == Result((2, 1), (1, 2))
     text = told(found, result)
     assert "Anna wins the game" in text
     assert "2 rounds won" in text
     assert "1 round won" in text
-    assert drawn == [False, False]
-
-
-def test_who_has_lost_speed_lizards_is_a_fossil_if_dead(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[bool] = []
-
-    def paint(*_args: object, is_dead: bool, **_named: object) -> None:
-        drawn.append(is_dead)
-
-    monkeypatch.setattr(end, "paint_dinosaur", paint)
-    told(found := speed((2, 1), dead=(1,)), found.state.standing())
-    assert sorted(drawn) == [False, True]
+    # Whoever is first is drawn above the others.
+    assert [drawn[y] for y in sorted(drawn)] == [0 in dead, 1 in dead]
 
 
 def test_eggs_are_told_at_the_end() -> None:
