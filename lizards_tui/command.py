@@ -58,9 +58,16 @@ class LizardsProgram(Program):
         options.value(
             "--check-deck", _("FILE"), str, help=_("print whether the cards of FILE can be played")
         )
+        options.flag("--help-cards", help=_("print how to write cards of your own"))
 
     def printed(self, arguments: Namespace) -> int | None:
-        """Check a deck, if that is asked for."""
+        """Check a deck, or print how cards are written, if that is asked for."""
+        if arguments.help_cards:
+            from engine.hotseat.plain import plain_text
+            from engine.hotseat.printing import tell
+            from engine.lizards.helping import cards_text
+
+            return tell(self.command, plain_text(cards_text()))
         return None if arguments.check_deck is None else check_deck(arguments.check_deck)
 
     def rules(self) -> str:

@@ -238,11 +238,12 @@ def test_the_rules_are_plain_text(start: Starter) -> None:
 def test_markdown_becomes_plain_text() -> None:
     markdown = (
         "# One\n\nA **bold\nword**, *slanted*, `code`, 2 * 3 * 4.\n\n## Two\n\n### Three\n\n"
-        "- **a**: b\n- c\n\n\n| x | yy |\n| - | -- |\n| 1 | 2  |\n"
+        "- **a**: b\n- c\n\n\n| x | yy |\n| - | -- |\n| `1` | 2  |\n\n"
+        "    a = `*b*` # | c\n\n    d\n"
     )
     assert plain_text(markdown) == (
         "One\n===\n\nA bold\nword, slanted, code, 2 * 3 * 4.\n\nTwo\n---\n\nThree\n\n"
-        "- a: b\n- c\n\n  x   yy\n  -   --\n  1   2\n"
+        "- a: b\n- c\n\n  x   yy\n  -   --\n  1     2\n\n    a = `*b*` # | c\n\n    d\n"
     )
 
 

@@ -36,6 +36,15 @@ def test_every_fault_of_a_deck_is_told(deck: Path, capsys: pytest.CaptureFixture
     assert any("Attack 12" in line and "attack" in line for line in told)
 
 
+def test_how_cards_are_written_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help-cards"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Writing cards\n=============\n\n")
+    assert "\n    [[dinosaur]]       " in told
+    assert '  "dodge"  ' in told
+    assert not set("`|") & set(told)
+
+
 def test_a_deck_that_cannot_be_played_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -51,7 +60,15 @@ def test_a_saved_game_keeps_its_own_deck(deck: Path, capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.parametrize(
-    "words", [["--help"], ["--version"], ["--rules"], ["--list"], ["--check-deck", "deck"]]
+    "words",
+    [
+        ["--help"],
+        ["--version"],
+        ["--rules"],
+        ["--list"],
+        ["--check-deck", "deck"],
+        ["--help-cards"],
+    ],
 )
 def test_what_only_prints_imports_no_screen(deck: Path, words: list[str]) -> None:
     program = (
