@@ -33,8 +33,8 @@ def draw_display(
     """Draw the heading and the names, from row `y` on; `rows` are what `display_rows` gave."""
     ink, ellipsis, count = look.ink, look.glyphs.ellipsis, len(cards)
     head = ngettext(
-        "{count} Adaptation lies open, to be picked from:",
-        "{count} Adaptations lie open, to be picked from:",
+        "{count} Adaptation lies open to pick from; P shows its text:",
+        "{count} Adaptations lie open to pick from; P shows their texts:",
         count,
     ).format(count=count)
     canvas.put(1, y, fitted(head, canvas.width - 2, ellipsis), ink.muted)

@@ -19,6 +19,7 @@ from engine.lizards import (
     playable_modes,
 )
 from engine.lizards import events as happened
+from engine.lizards.evolution import Pick
 from engine.lizards.helping import help_section, help_text
 from engine.lizards.telling import (
     asked_for,
@@ -42,6 +43,7 @@ _BEATS = {
     happened.FirstDrawn: 1.5,
     happened.TurnBegan: 1.0,
     happened.PhaseSkipped: 2.0,
+    happened.Picked: 1.0,
     happened.TimeUp: 1.0,
     happened.Drew: 0.5,
     happened.NoCardLeft: 1.0,
@@ -91,6 +93,11 @@ def pace(frame: Frame[LizardsView]) -> float:
 def filling(view: LizardsView) -> object | None:
     """Draw a card, if that is what may be done."""
     return next((one for one in view.options if isinstance(one, Draw)), None)
+
+
+def asks_openly(view: LizardsView) -> bool:
+    """Adaptations are picked before the deal, from those that lie open."""
+    return isinstance(view.pending, Pick)
 
 
 def interlude(frame: Frame[LizardsView], scene: Scene[LizardsView]) -> Screen[None] | None:
@@ -184,4 +191,5 @@ def face_for(game: LizardsGame) -> Face[LizardsState, LizardsView, Options]:
         interjection=interjection,
         filling=filling,
         own_settings=("fill_hands", "confirm_end_turn"),
+        asks_openly=asks_openly,
     )

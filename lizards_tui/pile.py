@@ -1,7 +1,8 @@
-"""The discard pile, to look through: the newest card first."""
+"""The discard pile, to look through: the newest card first; or what lies open before the deal."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -24,24 +25,38 @@ class PileBody(LinesBody):
 
     def lines(self, width: int) -> list[Line]:
         """All lines at a width."""
-        ink, found = self.look.ink, self.scene.view.discard[::-1]
-        if not found:
+        ink, view = self.look.ink, self.scene.view
+        if view.display:
+            return self._display(width)
+        if not view.discard:
             return [[(_("The discard pile is empty."), ink.text)]]
         lines: list[Line] = []
-        for card in found:
+        for card in reversed(view.discard):
             name, *text = card_lines(card, self.look, min(76, width - 24))
             kind = kind_name(card.kind, dict(card.deck.genera))
             lines += [[*name, (f"  {kind}", ink.muted)], *text]
         return lines
 
+    def _display(self, width: int) -> list[Line]:
+        """The Adaptations that lie open; equal ones once, with how many there are."""
+        first = {card.kind: card for card in reversed(self.scene.view.display)}
+        counted = Counter(card.kind for card in self.scene.view.display)
+        lines: list[Line] = []
+        for kind in counted:
+            name, *text = card_lines(first[kind], self.look, min(76, width - 24))
+            times = f"  x{counted[kind]}" if counted[kind] > 1 else ""
+            lines += [[*name, (times, self.look.ink.muted)], *text]
+        return lines
+
 
 class PileScreen(LinesPage):
-    """The discard pile."""
+    """The discard pile; before the deal, when there is none, what can be picked from."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("p", "back", show=False)]
 
     def __init__(self, scene: Scene[LizardsView]) -> None:
         super().__init__(PileBody(scene))
-        count = len(scene.view.discard)
-        self.title_text = _("The discard pile")
+        display = scene.view.display
+        count = len(display or scene.view.discard)
+        self.title_text = _("What can be picked") if display else _("The discard pile")
         self.aside_text = ngettext("{count} card", "{count} cards", count).format(count=count)

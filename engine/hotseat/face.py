@@ -195,6 +195,8 @@ class Face(NamedTuple, Generic[S, V, O]):
         filling: the choice that fills up the hand of the asked seat, or None; made by itself if
             the setting `fill_hands` is on.
         own_settings: the keys of settings that matter in this game and not in every one.
+        asks_openly: whether what is being asked, in a view, shows nothing that is hidden from
+            anybody: then the keyboard is free, and no hand is handed over.
     """
 
     game: Game[S, V, O]
@@ -222,6 +224,7 @@ class Face(NamedTuple, Generic[S, V, O]):
     interjection: Callable[[Scene[V]], Question[V]] | None = None
     filling: Callable[[V], object | None] | None = None
     own_settings: tuple[str, ...] = ()
+    asks_openly: Callable[[V], bool] = lambda view: False
 
 
 __all__ = [

@@ -38,6 +38,7 @@ class HandArea(Generic[S, V, O]):
     Attributes:
         closed: the widget of the closed hand.
         question: the widget of the open hand, if one lies open.
+        is_for_all: whether that shows nothing which is hidden from anybody.
     """
 
     def __init__(self, table: TableScreen[S, V, O]) -> None:
@@ -45,6 +46,7 @@ class HandArea(Generic[S, V, O]):
         self.closed = table.stage.closed_hand
         self.closed.add_class("hand-area")
         self.question: Question[V] | None = None
+        self.is_for_all = False
         self._answer: asyncio.Future[object] | None = None
         self._opening: asyncio.Future[None] | None = None
         self._is_covered = False
@@ -77,7 +79,9 @@ class HandArea(Generic[S, V, O]):
         if self._is_covered:
             raise Covered
 
-    async def ask(self, seat: Seat, question: Callable[[Scene[V]], Question[V]]) -> object:
+    async def ask(
+        self, seat: Seat, question: Callable[[Scene[V]], Question[V]], *, is_for_all: bool = False
+    ) -> object:
         """Open the hand of a seat and wait for its choice.
 
         Raises:
@@ -86,7 +90,9 @@ class HandArea(Generic[S, V, O]):
         """
         await self.close()
         table = self._table
-        view = table.session.open_hand(seat)
+        session = table.session
+        view = session.ask_openly(seat) if is_for_all else session.open_hand(seat)
+        self.is_for_all = is_for_all
         self._answer = asyncio.get_running_loop().create_future()
         with table.app.batch_update():
             self.question = question(table.stage.show_private(seat, view))

@@ -122,6 +122,15 @@ class Session(Generic[S, V, O]):
         self._keep()
         return self.match.view(seat)
 
+    def ask_openly(self, seat: Seat) -> V:
+        """A seat's view, for a question that hides nothing: no hand is picked up for it.
+
+        Whoever answers it is at the keyboard, so that any other hand has to be handed over.
+        """
+        if seat != self._last_person:
+            self.forget_person()
+        return self.match.view(seat)
+
     def needs_handover(self, seat: Seat, handover: Handover) -> bool:
         """Whether the seat's hand may be opened only by a person who says that they are there.
 

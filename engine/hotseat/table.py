@@ -205,11 +205,12 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         Raises:
             Interrupted: somebody wants to throw something in.
         """
+        is_for_all = self.face.asks_openly(self.session.match.view(None))
         while True:
             try:
-                if self.session.needs_handover(seat, self.settings.handover):
+                if not is_for_all and self.session.needs_handover(seat, self.settings.handover):
                     await self.hand_area.hand_over()
-                choice = await self.hand_area.ask(seat, self.face.question)
+                choice = await self.hand_area.ask(seat, self.face.question, is_for_all=is_for_all)
             except Covered:
                 self.session.forget_person()
                 continue
@@ -284,9 +285,9 @@ class TableScreen(Screen[str], Generic[S, V, O]):
 
     @property
     def _can_cover(self) -> bool:
-        return (
-            self.settings.handover is not Handover.OPEN_TABLE and len(self.session.match.humans) > 1
-        )
+        if self.settings.handover is Handover.OPEN_TABLE or self.hand_area.is_for_all:
+            return False
+        return len(self.session.match.humans) > 1
 
     def action_open_hand(self) -> None:
         """Space: open the hand, once no key is being held."""

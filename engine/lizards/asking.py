@@ -60,12 +60,12 @@ def asked_for(view: LizardsView, names: Sequence[str]) -> str:
 def invitation(view: LizardsView, names: Sequence[str]) -> str:
     """The words that call the asked player to the screen, by name; "" if nobody is asked.
 
-    In Mono-Hand only the holder has a hand to pick up, and before the deal nobody has one.
+    In Mono-Hand only the holder has a hand to pick up.
     """
     if view.asked is None:
         return ""
     is_mono = view.agreed.mode is Mode.MONO_HAND
-    if isinstance(view.pending, Pick) or (is_mono and not view.seats[view.asked].hand_size):
+    if is_mono and not view.seats[view.asked].hand_size:
         told = _("{name}, come to the screen: {asked}")
     elif is_mono:
         told = _("{name}, pick up the hand of all: {asked}")

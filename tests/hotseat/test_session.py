@@ -221,6 +221,20 @@ def test_a_hand_that_is_opened_is_that_of_the_seat() -> None:
     assert table.match.moves[-1].kind is MoveKind.OPENED
 
 
+@pytest.mark.parametrize(("answering", "needed"), [(0, False), (1, True)])
+def test_whoever_answers_openly_is_at_the_keyboard_but_has_picked_up_no_hand(
+    answering: int, needed: bool
+) -> None:
+    table = Table(3)
+    session = table.session
+    session.open_hand(0)
+    moves = len(table.match.moves)
+    assert session.ask_openly(answering) == table.match.view(answering)
+    assert len(table.match.moves) == moves
+    assert session.needs_handover(0, CHANGES) is needed
+    assert session.needs_handover(1, CHANGES)
+
+
 # -- what has happened since -----------------------------------------------------------------------
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,13 @@ import pytest
 from engine.hotseat.canvas import Canvas
 from engine.hotseat.face import Phase
 from engine.hotseat.look import look_of
-from engine.lizards import Choose, Mode, load_deck
+from engine.hotseat.settings import Handover
+from engine.lizards import Choose, Mode, card_text, load_deck
 from engine.lizards.naming import card_name
+from engine.match import MoveKind
 from lizards_tui.display import display_names, display_rows, draw_display
 from tests.hotseat.driving import Clock, running
-from tests.lizards_tui.driving import asked, choose, program, setting
+from tests.lizards_tui.driving import INSTANT, LizardsDriver, asked, choose, program, setting
 
 
 @pytest.mark.parametrize(
@@ -30,11 +33,11 @@ async def test_the_display_lies_open_and_what_is_picked_lies_beside_its_owner(
             await driver.press("f12")
         state = driver.match.state
         before = len(state.display)
-        assert f"{before} Adaptations lie open, to be picked from:" in driver.words
+        assert f"{before} Adaptations lie open to pick from; P shows their texts:" in driver.words
         for card in state.display:
             assert card_name(card)[:8] in driver.text, card_name(card)
-        assert "Anna, come to the screen: an Adaptation to pick" in driver.words
-        await driver.open_hand()
+        assert driver.phase is Phase.PRIVATE
+        assert asked(driver).view.asked == 0
         assert set(asked(driver).choices) == {Choose(card) for card in state.display}
         picked = state.display[0]
         await choose(driver, Choose(picked))
@@ -42,7 +45,9 @@ async def test_the_display_lies_open_and_what_is_picked_lies_beside_its_owner(
             await driver.press("f12")
         assert f"{before - 1} Adaptations lie open" in driver.words
         assert f"[{card_name(picked)[:3]}" in driver.text
-        assert "Ben, come to the screen" in driver.words
+        assert "Anna picks" in driver.words
+        assert driver.phase is Phase.PRIVATE
+        assert asked(driver).view.asked == 1
 
 
 async def test_after_the_last_pick_the_display_is_gone_and_the_picks_stay(tmp_path: Path) -> None:
@@ -51,20 +56,66 @@ async def test_after_the_last_pick_the_display_is_gone_and_the_picks_stay(tmp_pa
     async with running(app, clock) as driver:
         state = driver.match.state
         while state.display:
-            if driver.phase is Phase.HANDOVER:
-                await driver.open_hand()
-            elif driver.phase is Phase.PUBLIC:
+            assert driver.phase is not Phase.HANDOVER
+            if driver.phase is Phase.PUBLIC:
                 await driver.press("f12")
             else:
                 await choose(driver, Choose(state.display[0]))
         while driver.phase is Phase.PUBLIC:
             await driver.press("f12")
-        assert "to be picked from:" not in driver.text
+        assert "to pick from" not in driver.text
         lines = driver.lines
         for seat in (0, 1):
             for card in state.picked[seat]:
                 assert f"[{card_name(card)[:4]}" in "\n".join(lines), card_name(card)
         assert "Anna, pick up your hand" in driver.words
+
+
+async def until_asked(driver: LizardsDriver) -> None:
+    """Go on until somebody is asked, with the hand open or not."""
+    while driver.phase is Phase.PUBLIC:
+        await driver.press("f12")
+
+
+@pytest.mark.parametrize("handover", [Handover.PERSON_CHANGES, Handover.ALWAYS])
+async def test_picking_hides_nothing_so_that_nothing_covers_it_and_a_pick_can_be_taken_back(
+    handover: Handover, tmp_path: Path
+) -> None:
+    clock = Clock()
+    how = replace(INSTANT, handover=handover)
+    app = program(tmp_path, clock, settings=how, setting=setting(2, mode=Mode.SELECTIVE_EVOLUTION))
+    async with running(app, clock) as driver:
+        await until_asked(driver)
+        question = asked(driver)
+        await driver.press("1", "backspace")
+        await driver.blur()
+        assert asked(driver) is question
+        assert question.selected == 0
+        await driver.press("enter")
+        await until_asked(driver)
+        state = driver.match.state
+        assert [len(cards) for cards in state.picked] == [1, 0]
+        assert all(move.kind is not MoveKind.OPENED for move in driver.match.moves)
+        await driver.press("u", "y")
+        await until_asked(driver)
+        assert [len(cards) for cards in driver.match.state.picked] == [0, 0]
+        while driver.match.state.display:
+            await until_asked(driver)
+            await choose(driver, Choose(driver.match.state.display[0]))
+            await until_asked(driver)
+        assert driver.phase is Phase.HANDOVER, "whoever picked last sees no hand by it"
+
+
+async def test_the_texts_of_what_can_be_picked_are_one_key_away(tmp_path: Path) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(2, mode=Mode.SELECTIVE_EVOLUTION))
+    async with running(app, clock, (80, 100)) as driver:
+        await until_asked(driver)
+        await driver.press("p")
+        assert "What can be picked" in driver.text
+        for card in driver.match.state.display:
+            assert " ".join(card_text(card.kind).split()) in driver.words
+            assert driver.text.count(f"  {card_name(card)}  ") == 1, card_name(card)
 
 
 def test_what_has_no_room_is_counted() -> None:
