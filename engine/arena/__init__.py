@@ -1,0 +1,5 @@
+"""The arena: computer players against one another, and figures on how well they play.
+
+`python -m engine.arena GAME --seats NAMES` plays. Whoever sits where is rotated: each deal is
+played once in each rotation, so that luck of the cards and of the seat falls on everybody alike.
+"""

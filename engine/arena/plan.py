@@ -1,0 +1,89 @@
+"""What is to be played: the game, who plays it, and how often."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+
+from engine.bots import Bot, RandomBot
+from engine.game import Game, View
+from engine.machine import State
+from engine.measuring import Measure
+
+GAMES = ("wizard", "lizards")
+"""The games that can be played, by the names of their packages."""
+
+RANDOM = "random"
+"""The player that every game has: it plays at random."""
+
+AnyGame = Game[State, View, object]
+AnyBot = Bot[View]
+
+
+def load_game(name: str) -> AnyGame:
+    """The game of one of the names in `GAMES`."""
+    game: AnyGame = import_module(f"engine.{name}").GAME
+    return game
+
+
+def load_measures(name: str) -> tuple[Measure[State], ...]:
+    """What that game tells of a finished game, beside the places."""
+    measures: tuple[Measure[State], ...] = import_module(f"engine.{name}.measures").MEASURES
+    return measures
+
+
+def load_bots(game: AnyGame) -> dict[str, AnyBot]:
+    """The computer players of a game by name, weakest first."""
+    return {RANDOM: RandomBot(), **game.bots}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A line-up, and the deals that it plays; the same deals for every line-up with this seed.
+
+    Attributes:
+        game: one of `GAMES`.
+        options: what is agreed before each game, as the game's own record.
+        line_up: the names of the computer players in the order of the seats, before any rotation.
+        games: how many games are wanted at least.
+        seed: from 0 on; deals and players' generators are made of it.
+    """
+
+    game: str
+    options: object
+    line_up: tuple[str, ...]
+    games: int
+    seed: int
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody in the line-up once."""
+        return tuple(dict.fromkeys(self.line_up))
+
+    @property
+    def rotations(self) -> int:
+        """How many rotations of the line-up differ: 1 if all are alike, as a rule all seats."""
+        line = self.line_up
+        return next(by for by in range(1, len(line) + 1) if line[by:] + line[:by] == line)
+
+    @property
+    def deals(self) -> int:
+        """How many deals there are; each is played once in each rotation."""
+        return -(-self.games // self.rotations)
+
+    @property
+    def all_games(self) -> int:
+        """How many games are played in all: those wanted, rounded up to whole deals."""
+        return self.deals * self.rotations
+
+    def seated(self, rotation: int) -> tuple[str, ...]:
+        """Who plays, by seat, after everybody has moved so many seats on."""
+        size = len(self.line_up)
+        return tuple(self.line_up[(seat - rotation) % size] for seat in range(size))
+
+    def tasks(self) -> Iterator[tuple[int, int]]:
+        """Every game to be played, as deal and rotation, deal by deal."""
+        for deal in range(self.deals):
+            for rotation in range(self.rotations):
+                yield deal, rotation
