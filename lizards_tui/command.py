@@ -60,6 +60,13 @@ class LizardsProgram(Program):
         )
         options.flag("--help-cards", help=_("print how to write cards of your own"))
 
+    def help_on_speed(self, speeds: str) -> str:
+        """A Strike, and whatever hurts or robs a dinosaur, is what waits for a key."""
+        return _(
+            "how long things are shown, where key means that a Strike, and whatever hurts or robs "
+            "a dinosaur, waits for a key: {choices}"
+        ).format(choices=speeds)
+
     def printed(self, arguments: Namespace) -> int | None:
         """Check a deck, or print how cards are written, if that is asked for."""
         if arguments.help_cards:

@@ -100,6 +100,13 @@ def asks_openly(view: LizardsView) -> bool:
     return isinstance(view.pending, Pick)
 
 
+def until_a_key() -> str:
+    """What stays on the table at the speed "until a key"."""
+    return _(
+        "A Strike, and whatever hurts or robs a dinosaur, stays in view until a key is pressed."
+    )
+
+
 def interlude(frame: Frame[LizardsView], scene: Scene[LizardsView]) -> Screen[None] | None:
     """Nothing is laid over the table."""
     return None
@@ -188,6 +195,7 @@ def face_for(game: LizardsGame) -> Face[LizardsState, LizardsView, Options]:
         help_text=help_text,
         help_section=help_section,
         hand_rows=hand_rows,
+        until_a_key=until_a_key,
         interjection=interjection,
         filling=filling,
         own_settings=("fill_hands", "confirm_end_turn"),

@@ -56,6 +56,11 @@ def pace(frame: Frame[WizardView]) -> float:
     return max((_BEATS.get(type(event), 0.0) for event in frame.events), default=0.0)
 
 
+def until_a_key() -> str:
+    """What stays on the table at the speed "until a key"."""
+    return _("A finished trick lies on the table until a key is pressed.")
+
+
 def interlude(frame: Frame[WizardView], scene: Scene[WizardView]) -> Screen[None] | None:
     """After a round: what it has brought."""
     if not any(isinstance(event, happened.RoundScored) for event in frame.events):
@@ -169,5 +174,6 @@ FACE: Face[WizardState, WizardView, Options] = Face(
     help_text=help_text,
     help_section=help_section,
     hand_rows=hand_rows,
+    until_a_key=until_a_key,
     first_field=first_field,
 )

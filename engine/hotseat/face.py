@@ -189,6 +189,7 @@ class Face(NamedTuple, Generic[S, V, O]):
         help_section: the heading of the rules that explains what is being asked.
         first_field: who is first (to deal or to play), asked of players with these names.
         hand_rows: how many rows the hand area takes at a width and height.
+        until_a_key: a sentence on what stays on the table at the speed "until a key".
         interjection: makes the widget that asks a seat, from its private scene, what it throws in
             although it may not be asked; its choice is None for nothing. None: there is no such
             thing in this game.
@@ -220,6 +221,7 @@ class Face(NamedTuple, Generic[S, V, O]):
     help_text: Callable[[], str]
     help_section: Callable[[V], str]
     hand_rows: Callable[[int, int], int]
+    until_a_key: Callable[[], str]
     first_field: Callable[[Sequence[str]], OptionField] = first_player_field
     interjection: Callable[[Scene[V]], Question[V]] | None = None
     filling: Callable[[V], object | None] | None = None

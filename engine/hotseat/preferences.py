@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from textual.widget import Widget
 
+from engine.game import View
 from engine.hotseat.choices import Handover, Speed, Theme
-from engine.hotseat.face import OptionField, OptionValue
+from engine.hotseat.face import Face, OptionField, OptionValue
 from engine.hotseat.fields import Fields, yes_or_no
 from engine.hotseat.page import Page
 from engine.hotseat.settings import Settings
 from engine.language import available
 from engine.language import gettext as _
+from engine.machine import State
 
 if TYPE_CHECKING:
     from engine.hotseat.app import HotSeatApp
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+O = TypeVar("O")  # noqa: E741 - the options of a game
 
 _SWITCHES = ("forced_plays", "fill_hands", "confirm_end_turn", "ascii", "mouse", "animations")
 _BY_ITSELF = "environment"
@@ -40,7 +45,7 @@ class PreferencesScreen(Page[None]):
     def body(self) -> list[Widget]:
         """The settings."""
         settings = self.app.settings
-        self._fields = Fields(setting_fields(self.app.face.own_settings))
+        self._fields = Fields(setting_fields(self.app.face))
         self._fields.put("theme", settings.theme.value)
         self._fields.put("speed", settings.speed.value)
         self._fields.put("handover", settings.handover.value)
@@ -98,8 +103,8 @@ def _own_fields() -> tuple[OptionField, ...]:
     )
 
 
-def setting_fields(own: Collection[str] = ()) -> tuple[OptionField, ...]:
-    """What can be set, each value with a sentence on what it does; `own` matter in this game."""
+def setting_fields(face: Face[S, V, O]) -> tuple[OptionField, ...]:
+    """What can be set in a game, each value with a sentence on what it does."""
     fields = [
         OptionField(
             "theme",
@@ -124,11 +129,7 @@ def setting_fields(own: Collection[str] = ()) -> tuple[OptionField, ...]:
                 ),
                 OptionValue(Speed.FAST.value, _("Fast"), _("The game hurries.")),
                 OptionValue(Speed.INSTANT.value, _("Instant"), _("The game never waits.")),
-                OptionValue(
-                    Speed.KEY.value,
-                    _("Until a key"),
-                    _("A finished trick lies on the table until a key is pressed."),
-                ),
+                OptionValue(Speed.KEY.value, _("Until a key"), face.until_a_key()),
             ),
         ),
         OptionField(
@@ -181,7 +182,7 @@ def setting_fields(own: Collection[str] = ()) -> tuple[OptionField, ...]:
             usual=False,
         ),
     ]
-    fields += [field for field in _own_fields() if field.key in own]
+    fields += [field for field in _own_fields() if field.key in face.own_settings]
     languages = available()
     if len(languages) > 1:
         fields.append(

@@ -6,10 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from engine.hotseat.pace import is_long
+from engine.hotseat.preferences import setting_fields
+from engine.hotseat.settings import Speed
+from engine.lizards import GAME, events
+from engine.lizards.events import Why
+from engine.match import Frame
 from lizards_tui.dinosaurs import DinosaursScreen
 from lizards_tui.end import EndScreen
+from lizards_tui.face import face_for, pace
 from lizards_tui.pile import PileScreen
 from tests.hotseat.driving import Clock, running
+from tests.lizards.boards import table
 from tests.lizards_tui.driving import program, setting
 
 
@@ -71,3 +79,26 @@ async def test_the_menu_names_what_opens(tmp_path: Path) -> None:
         assert "Scores" not in driver.text
         await driver.press("s")
         await driver.until(lambda: isinstance(driver.screen, DinosaursScreen))
+
+
+def test_the_settings_speak_of_dinosaurs_and_never_of_tricks() -> None:
+    fields = setting_fields(face_for(GAME))
+    told = {one.text: one.sentence for field in fields for one in field.values}
+    assert "dinosaur" in told["key"]
+    assert not [sentence for sentence in told.values() if "trick" in sentence.casefold()]
+
+
+def test_a_strike_and_what_hurts_or_robs_a_dinosaur_waits_for_a_key_and_little_else() -> None:
+    found = table()
+    card, view = found.state.deck[0], found.seen(None)
+    waiting = (
+        events.DieRolled((0,), 4, again=False),
+        events.StrikeDodged((0,), (1,)),
+        events.Damaged(card, ((0,),), (3,), (17,)),
+        events.Broken((0,), card),
+        events.Died(((0,),)),
+    )
+    passing = (events.Drew(0, None), events.TurnBegan(1, 0), events.Discarded(0, card, Why.ACTION))
+    for event in (*waiting, *passing):
+        is_waiting = is_long(pace(Frame((event,), view)), Speed.KEY)
+        assert is_waiting is (event in waiting), event
