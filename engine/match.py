@@ -152,24 +152,17 @@ class Match(Generic[S, V, O]):
     @property
     def result(self) -> Result | None:
         """How the match ended; None while it goes on."""
-        if self.ended:
-            return self.state.standing()
         return self.state.result
 
     @property
     def asked(self) -> Seat | None:
         """The seat that has to choose; None when the match is over."""
-        return None if self.ended else self.state.seat
+        return self.state.seat
 
     @property
     def humans(self) -> tuple[Seat, ...]:
         """The seats that people play."""
         return tuple(seat for seat, one in enumerate(self.occupants) if one.is_human)
-
-    @property
-    def has_take_backs(self) -> bool:
-        """Whether a move was ever taken back; records say so."""
-        return any(move.kind is MoveKind.TAKE_BACK for move in self.moves)
 
     @property
     def was_seat_given_away(self) -> bool:
@@ -192,8 +185,10 @@ class Match(Generic[S, V, O]):
 
     # -- playing ---------------------------------------------------------------------------------
 
-    def play(self, choice: object) -> list[Frame[V]]:
+    def play(self, choice: object, *, by_itself: bool = False) -> list[Frame[V]]:
         """Choose for the seat that is asked, then draw whatever luck comes next.
+
+        A choice that is made `by_itself` is nobody's: taking back does not stop at it.
 
         Raises:
             IllegalChoice: it is not one of the options; nothing has changed.
@@ -201,7 +196,8 @@ class Match(Generic[S, V, O]):
         self._refuse_if_ended()
         seat = self.state.seat
         self.state.choose(choice)
-        self._record(MoveKind.CHOICE, seat, self.game.encode(choice))
+        kind = MoveKind.BY_ITSELF if by_itself else MoveKind.CHOICE
+        self._record(kind, seat, self.game.encode(choice))
         return self._collect() + self._luck()
 
     def interject(self, seat: Seat, choice: object) -> list[Frame[V]]:
@@ -231,8 +227,9 @@ class Match(Generic[S, V, O]):
         """Record that a person has picked up a hand, unless nothing has been played since.
 
         Raises:
-            ValueError: there is no such seat.
+            ValueError: there is no such seat, or the players have ended the game.
         """
+        self._refuse_if_ended()
         self._seat(seat)
         last = self.line[-1] if self.line else None
         if last is None or (last.kind, last.seat) != (MoveKind.OPENED, seat):
@@ -243,15 +240,24 @@ class Match(Generic[S, V, O]):
         """Give a seat to somebody else, or another name; a recorded move like any other.
 
         Raises:
-            ValueError: there is no such seat.
+            ValueError: there is no such seat, or the players have ended the game.
         """
+        self._refuse_if_ended()
         self.occupants[self._seat(seat)] = occupant
         self._record(MoveKind.OCCUPANT, seat, encode_occupant(occupant))
 
     def end_here(self) -> None:
-        """End the match with the scores as they are."""
-        self.ended = True
+        """End the match with the scores as they are; after that nothing can be recorded."""
+        self._refuse_if_ended()
         self._record(MoveKind.END, None, "")
+        self._stop()
+
+    def _stop(self) -> None:
+        """Let no step be left that could wait."""
+        self.ended = True
+        self.state.result = self.state.standing()
+        self.state.stack.clear()
+        self.state.start()
 
     # -- taking back -----------------------------------------------------------------------------
 
@@ -310,13 +316,14 @@ class Match(Generic[S, V, O]):
     def _repeat(self, number: int, move: Move) -> None:
         """Make a recorded move of any kind again, and record it."""
         try:
+            self._refuse_if_ended()
             match move.kind:
                 case MoveKind.TAKE_BACK:
                     self._go_back(whole_number(move.text, len(self.line)))
                 case MoveKind.OCCUPANT:
                     self.occupants[self._seat(move.seat)] = decode_occupant(move.text)
                 case MoveKind.END:
-                    self.ended = True
+                    pass
                 case _:
                     self._apply(move)
         except (ValueError, RecursionError) as error:
@@ -324,6 +331,8 @@ class Match(Generic[S, V, O]):
         self._record(move.kind, move.seat, move.text)
         if self.moves[-1].digest != move.digest:
             raise ReplayError(number, f"Move {number + 1} led to another state than it did.")
+        if move.kind is MoveKind.END:
+            self._stop()
 
     def _seat(self, seat: Seat | None) -> Seat:
         if seat is None or seat not in range(len(self.occupants)):
@@ -333,7 +342,7 @@ class Match(Generic[S, V, O]):
     def _apply(self, move: Move) -> None:
         """Carry out a move of the line on the state; its events become part of the history."""
         match move.kind:
-            case MoveKind.CHOICE | MoveKind.OUTCOME:
+            case MoveKind.CHOICE | MoveKind.BY_ITSELF | MoveKind.OUTCOME:
                 if move.seat != self.state.seat:
                     raise ValueError(f"seat {move.seat} is not asked")
                 self.state.choose(self.game.decode(move.text))
@@ -380,7 +389,8 @@ class Match(Generic[S, V, O]):
         self.moves.append(move)
         if kind in IN_LINE:
             self.line.append(move)
-            self._by_person.append(seat is not None and self.occupants[seat].is_human)
+            is_person = seat is not None and self.occupants[seat].is_human
+            self._by_person.append(is_person and kind is not MoveKind.BY_ITSELF)
 
     def _refuse_if_ended(self) -> None:
         if self.ended:

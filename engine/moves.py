@@ -26,6 +26,8 @@ class MoveKind(Enum):
     """What a recorded move is."""
 
     CHOICE = "choice"
+    BY_ITSELF = "by itself"
+    """A choice that was made for whoever was asked, since there was nothing to decide."""
     OUTCOME = "outcome"
     INTERJECTION = "interjection"
     OPENED = "opened"
@@ -35,10 +37,18 @@ class MoveKind(Enum):
     TAKE_BACK = "take back"
     """The text is the number of moves in force that remain."""
     END = "end"
-    """The players ended the game here, with the scores as they are."""
+    """The players ended the game here, with the scores as they are; nothing follows."""
 
 
-IN_LINE = frozenset({MoveKind.CHOICE, MoveKind.OUTCOME, MoveKind.INTERJECTION, MoveKind.OPENED})
+IN_LINE = frozenset(
+    {
+        MoveKind.CHOICE,
+        MoveKind.BY_ITSELF,
+        MoveKind.OUTCOME,
+        MoveKind.INTERJECTION,
+        MoveKind.OPENED,
+    }
+)
 """The moves that a take-back takes out of force."""
 
 

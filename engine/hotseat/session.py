@@ -61,13 +61,15 @@ class Session(Generic[S, V, O]):
         """The rules."""
         return self.match.game
 
-    def play(self, choice: object) -> list[Frame[V]]:
+    def play(self, choice: object, *, by_itself: bool = False) -> list[Frame[V]]:
         """Choose for the asked seat; what it did, as frames, once it is stored.
+
+        A choice that is made `by_itself` is one that the settings make for a person.
 
         Raises:
             IllegalChoice: it is not one of the options; nothing has changed.
         """
-        frames = self.match.play(choice)
+        frames = self.match.play(choice, by_itself=by_itself)
         self._keep()
         return frames
 

@@ -144,7 +144,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
             return self.session.play_bot()
         by_itself = self.made_by_itself()
         if by_itself is not None:
-            return self.session.play(by_itself)
+            return self.session.play(by_itself, by_itself=True)
         try:
             return await self._ask(seat)
         except Interrupted:

@@ -203,6 +203,37 @@ def test_a_game_may_be_ended_with_the_scores_as_they_are() -> None:
         assert str(refusal) == "The players have ended this game."
 
 
+@pytest.mark.parametrize("seat", [None, 0, 1, 2])
+def test_the_view_of_a_game_that_was_ended_asks_nobody(seat: int | None) -> None:
+    match = wizards("h h h")
+    while match.asked != 1:
+        match.play(match.state.options()[0])
+    before = match.view(seat)
+    assert before.asked == 1
+    match.end_here()
+    ended = match.view(seat)
+    assert (ended.asked, ended.pending, ended.options, ended.stack) == (None, None, (), ())
+    assert ended.result == match.result
+    gone = ("asked", "pending", "options", "stack", "result", "forbidden_bid")
+    assert all(
+        getattr(ended, name) == getattr(before, name) for name in before._fields if name not in gone
+    )
+
+
+def test_what_the_players_have_ended_stays_as_it_is() -> None:
+    match = quiet("h h")
+    match.end_here()
+    moves = list(match.moves)
+    for change in (
+        match.end_here,
+        lambda: match.open_hand(0),
+        lambda: match.seat_occupant(0, Occupant("Zoë")),
+    ):
+        assert assert_refused(change).reason is Refusal.GAME_OVER
+    assert match.moves == moves
+    assert match.occupants[0].name == "Player 0"
+
+
 @pytest.mark.parametrize("count", [1, 2, 7])
 def test_a_setting_that_cannot_be_played(count: int) -> None:
     line_up = tuple(Occupant(f"Player {seat}") for seat in range(count))

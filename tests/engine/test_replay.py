@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.match import Move, MoveKind, Occupant, ReplayError
+from engine.moves import encode_occupant
 from tests.engine.matches import SparksMatch, play_randomly, quiet, sparks, wizards
 from tests.engine.tiny_game import PACK, Pass, Store, Throw
 
@@ -23,7 +24,7 @@ def eventful() -> SparksMatch:
     match.play(2)
     match.play(match.bot_choice())
     match.seat_occupant(1, Occupant("Éva"))
-    match.play(Pass())
+    match.play(Pass(), by_itself=True)
     match.end_here()
     return match
 
@@ -38,6 +39,28 @@ def test_everything_is_made_again() -> None:
     assert again.occupants == match.occupants
     assert (again.ended, again.result) == (True, match.result)
     assert again.frames == []
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        Move(MoveKind.CHOICE, 1, "pass"),
+        Move(MoveKind.BY_ITSELF, 1, "pass"),
+        Move(MoveKind.INTERJECTION, 1, "pass"),
+        Move(MoveKind.OPENED, 1, ""),
+        Move(MoveKind.OCCUPANT, 1, encode_occupant(Occupant("Zoë"))),
+        Move(MoveKind.TAKE_BACK, None, "0"),
+        Move(MoveKind.END, None, ""),
+    ],
+    ids=lambda move: move.kind.value,
+)
+def test_nothing_follows_the_end_that_the_players_make(after: Move) -> None:
+    match = quiet("h h")
+    match.play(Pass())
+    match.end_here()
+    with pytest.raises(ReplayError, match="Move 3 cannot be made: The players have ended") as found:
+        quiet("h h", [*match.moves, after])
+    assert found.value.number == 2
 
 
 def test_every_beginning_of_a_match_can_be_made_again_and_played_on() -> None:

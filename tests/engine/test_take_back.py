@@ -41,8 +41,23 @@ def test_one_person_among_computers_takes_back_with_what_they_answered() -> None
     assert match.moves[-1].kind is MoveKind.TAKE_BACK
     assert match.moves[-1].text == "1"
     assert len(match.moves) == 6, "nothing is deleted"
-    assert match.has_take_backs
     assert match.way_back() is NoWayBack.NO_CHOICE
+
+
+@pytest.mark.parametrize("by_itself", [False, True])
+def test_taking_back_does_not_stop_at_what_was_chosen_by_itself(by_itself: bool) -> None:
+    match = quiet("h h")
+    match.play(Pass())
+    match.play(Pass(), by_itself=by_itself)
+    kinds = [move.kind for move in match.line]
+    assert kinds == [MoveKind.CHOICE, MoveKind.BY_ITSELF if by_itself else MoveKind.CHOICE]
+    way = match.way_back()
+    assert way == (0 if by_itself else 1)
+    assert match.line[way].seat == way, "whose choice it is"
+    again = quiet("h h", match.moves)
+    assert (again.state, again.way_back()) == (match.state, way)
+    match.take_back()
+    assert match.asked == way
 
 
 def test_several_choices_are_taken_back_one_by_one() -> None:
@@ -158,8 +173,7 @@ def test_luck_after_taking_back_is_the_same_luck() -> None:
                 match.take_back()
                 assert match.asked is not None
                 match.play(match.state.options()[0])
-    assert wavering.has_take_backs
-    assert not straight.has_take_backs
+    assert MoveKind.TAKE_BACK in [move.kind for move in wavering.moves]
     assert [move.text for move in wavering.line] == [move.text for move in straight.line]
     assert wavering.state == straight.state
 
