@@ -138,8 +138,11 @@ class LizardsQuestion(Choosing[LizardsView]):
         self.repaint()
 
     def action_next_phase(self) -> None:
-        """Choose to end the phase; ending it with something left to do is asked about first."""
-        if self.ends_phase or not self._asks_before_end():
+        """Choose to end the phase; Enter ends it, so that this key alone, or held, does not.
+
+        Who does not want to be asked has set it so.
+        """
+        if not self._asks_before_end():
             self.post_message(self.Chosen(EndPhase()))
             return
         self.selected, self.refusal, self.ends_phase = None, "", True

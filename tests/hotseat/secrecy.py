@@ -24,11 +24,11 @@ from engine.game import View
 from engine.hotseat.face import Face, Phase
 from engine.hotseat.launch import Launch
 from engine.hotseat.places import Places
-from engine.hotseat.session import Session
+from engine.hotseat.session import Keeper, Session
 from engine.hotseat.settings import Settings
 from engine.hotseat.table import TableScreen
-from engine.machine import State
-from engine.match import Frame, Match, NoWayBack, Setting
+from engine.machine import Event, Seat, State
+from engine.match import Frame, Match, MoveKind, NoWayBack, Setting
 from tests.conformance import Subject
 from tests.hotseat.driving import Clock, Driver, Watched, running
 from tests.walking import Namer
@@ -48,6 +48,8 @@ class Secret(Generic[S, V, O]):
             choice of the asked seat there that is made by the keys of the given choice here.
         keys: the keys that select an option of a view.
         pattern: a regular expression that finds a card wherever it is written on a screen.
+        falsified: an event with other secrets, and with the same public half.
+        commit: the key that commits to an option of a view that is selected.
     """
 
     face: Face[S, V, O]
@@ -55,6 +57,20 @@ class Secret(Generic[S, V, O]):
     exchanged: Callable[[S, object, Random], tuple[S, object]]
     keys: Callable[[V, object], list[str]]
     pattern: Callable[[object], str]
+    falsified: Callable[[Event, Random], Event] = lambda event, rng: event
+    commit: Callable[[V, object], str] = lambda view, choice: "enter"
+
+    def next_choice(self, match: Match[S, V, O]) -> object:
+        """What the asked seat of a match chooses: it follows from the seed and the moves made.
+
+        Whatever the table can choose by itself is chosen.
+        """
+        if self.face.filling is not None:
+            filled = self.face.filling(match.view(match.asked))
+            if filled is not None:
+                return filled
+        made = sum(move.kind is MoveKind.CHOICE for move in match.moves)
+        return Random(f"choice/{match.setting.seed}/{made}").choice(match.state.options())
 
     def closed(self, state: S) -> set[object]:
         """The cards of a state that nobody but their owner may see."""
@@ -64,30 +80,40 @@ class Secret(Generic[S, V, O]):
 class Liar(Session[S, V, O]):
     """A session whose match shows exchanged cards whenever it is looked at.
 
-    It plays with the true ones. Which option is chosen next follows from the seed alone, so it is
-    known before it is asked for. With `lies` off it is an ordinary session that knows this.
+    It plays with the true ones, and stores those. Which option is chosen next is known before it
+    is asked for (`Secret.next_choice`). With `lies` off it is an ordinary session that knows this.
     """
 
-    def __init__(self, secret: Secret[S, V, O], match: Match[S, V, O], *, lies: bool) -> None:
+    def __init__(
+        self,
+        secret: Secret[S, V, O],
+        match: Match[S, V, O],
+        keeper: Keeper | None = None,
+        trouble: Callable[[str], None] = lambda sentence: None,
+        *,
+        lies: bool,
+        salt: int = 0,
+    ) -> None:
         self.secret = secret
         self.lies = lies
+        self.salt = salt
+        """Another number, other lies."""
         self.choice: object = None
         """What is chosen next, in the state as it is shown."""
         self._true_choice: object = None
         self._true: S | None = None
-        self._made = 0
-        super().__init__(match, None, secret.face.progress)
+        super().__init__(match, keeper, secret.face.progress, trouble)
         self._lie()
 
     def _lie(self) -> None:
+        self.tell_the_truth()
         match, seed = self.match, self.match.setting.seed
         if match.asked is not None:
-            options = match.state.options()
-            self._true_choice = Random(f"choice/{seed}/{self._made}").choice(options)
+            self._true_choice = self.secret.next_choice(match)
         self.choice = self._true_choice
         if self.lies:
             self._true = match.state
-            rng = Random(f"exchange/{seed}/{len(match.moves)}")
+            rng = Random(f"exchange/{seed}/{self.salt}/{len(match.moves)}")
             match.state, self.choice = self.secret.exchanged(match.state, self.choice, rng)
 
     def tell_the_truth(self) -> None:
@@ -98,7 +124,6 @@ class Liar(Session[S, V, O]):
         if choice is not self._true_choice:
             assert choice == self.choice, f"{choice} was played instead of {self.choice}"
         self.tell_the_truth()
-        self._made += 1
         frames = super().play(self._true_choice)
         self._lie()
         return frames
@@ -113,6 +138,18 @@ class Liar(Session[S, V, O]):
         frames = super().let_computers_throw_in()
         self._lie()
         return frames
+
+    def interject(self, seat: Seat, choice: object) -> list[Frame[V]]:
+        self.tell_the_truth()
+        frames = super().interject(seat, choice)
+        self._lie()
+        return frames
+
+    def open_hand(self, seat: Seat) -> V:
+        self.tell_the_truth()
+        super().open_hand(seat)
+        self._lie()
+        return self.match.view(seat)
 
     def take_back(self, made_by_itself: Callable[[], object | None]) -> NoWayBack | None:
         self.tell_the_truth()
@@ -257,7 +294,8 @@ class _Player(Generic[S, V, O]):
     async def choose(self, driver: Driver[S, V, O]) -> bool:
         """Select what is to be chosen, and commit to it; now and then the hand is covered."""
         liar = self.app.liar
-        for key in liar.secret.keys(driver.match.view(driver.match.asked), liar.choice):
+        view = driver.match.view(driver.match.asked)
+        for key in liar.secret.keys(view, liar.choice):
             await self.press(driver, key)
         match self.rng.randrange(16):
             case 0:
@@ -268,7 +306,7 @@ class _Player(Generic[S, V, O]):
                 return False
             case 2 | 3:
                 await self.detour(driver, self.rng.choice(ASIDE))
-        await self.press(driver, "enter")
+        await self.press(driver, liar.secret.commit(view, liar.choice))
         return True
 
     async def sometimes_make_a_detour(self, driver: Driver[S, V, O]) -> None:

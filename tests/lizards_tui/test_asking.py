@@ -152,6 +152,8 @@ async def test_ending_the_phase_with_actions_left_is_asked_once() -> None:
     async with asking(hand(), "n") as app:
         assert app.chosen == []
         assert "end the Action phase with 2 actions left?" in app.words
+    async with asking(hand(), "n", "n", "n") as app:
+        assert app.chosen == [], "the key alone, or held, ends nothing"
     async with asking(hand(), "n", "enter") as app:
         assert app.chosen == [EndPhase()]
     async with asking(hand(), "n", "1") as app:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 from textual import constants
@@ -18,32 +17,13 @@ from engine.hotseat.hints import Hint, Hints
 from engine.hotseat.settings import Handover, Settings, Speed
 from engine.hotseat.stage import Stage
 from engine.match import Setting
-from engine.wizard import Bidding, Card, Length, Options, WizardState
+from engine.wizard import Bidding, Length, Options
 from engine.wizard.telling import card_name
-from tests.hotseat.secrecy import Secret, Witness, assert_same, hands_that_differ, witness
-from tests.wizard.subject import SUBJECT, exchanged
-from tests.wizard_tui.driving import INSTANT, keys_for, seats
-from tests.wizard_tui.pty.card_texts import pattern
-from wizard_tui.face import FACE
+from tests.hotseat.secrecy import Witness, assert_same, hands_that_differ, witness
+from tests.wizard_tui.card_texts import pattern
+from tests.wizard_tui.driving import INSTANT, seats
+from tests.wizard_tui.secret import SECRET
 from wizard_tui.hand import PlayQuestion
-
-
-def with_a_choice(state: WizardState, choice: object, rng: Random) -> tuple[WizardState, object]:
-    """The state with everything hidden exchanged, and what the same keys choose there.
-
-    The same place of the hand is played, which the rules have to allow there too.
-    """
-    for _attempt in range(10_000):
-        other = exchanged(state, None, rng)
-        if not isinstance(choice, Card) or state.seat is None:
-            return other, choice
-        there = other.hands[state.seat][state.hands[state.seat].index(choice)]
-        if there in other.options():
-            return other, there
-    raise AssertionError("no exchanged hand allows the card")
-
-
-SECRET = Secret(FACE, SUBJECT, with_a_choice, keys_for, pattern)
 
 SLOW = replace(INSTANT, speed=Speed.SLOW)
 ALWAYS = replace(INSTANT, handover=Handover.ALWAYS)

@@ -14,11 +14,12 @@ from random import Random
 import pytest
 
 from engine.wizard import Bid, PlayCard
+from tests.hotseat.pty.stored import counts, moves
+from tests.hotseat.pty.table import Table
+from tests.hotseat.pty.witness import printed
 from tests.terminal import together
-from tests.wizard_tui.pty.card_texts import printed, shown
+from tests.wizard_tui.card_texts import shown
 from tests.wizard_tui.pty.game import PEOPLE, Game
-from tests.wizard_tui.pty.stored import counts, moves
-from tests.wizard_tui.pty.table import Table
 
 SEED = 23
 MOST_SECONDS = 2.0
@@ -110,8 +111,8 @@ def test_a_crash_tells_where_its_report_is_and_nothing_of_a_hand(
     fault: str, tmp_path: Path
 ) -> None:
     game = Game(seed=SEED)
-    program = ("-m", "tests.wizard_tui.pty.failing", fault)
-    with Table(game, tmp_path, program=program, size=(400, 24)) as table:
+    words = ("-m", "tests.wizard_tui.pty.failing", fault)
+    with Table(game, tmp_path, words=words, size=(400, 24)) as table:
         terminal = table.terminal
         table.wait_handover()
         table.wait_until_hand_can_be_opened()
@@ -143,8 +144,8 @@ def test_a_crash_tells_where_its_report_is_and_nothing_of_a_hand(
 
 def test_a_computer_that_thinks_for_ever_does_not_keep_the_program(tmp_path: Path) -> None:
     game = Game(PEOPLE[:1], 2, seed=SEED)
-    program = ("-m", "tests.wizard_tui.pty.failing", "computer")
-    with Table(game, tmp_path, program=program) as table:
+    words = ("-m", "tests.wizard_tui.pty.failing", "computer")
+    with Table(game, tmp_path, words=words) as table:
         terminal = table.terminal
         terminal.wait_for(lambda seen: seen.alternate_screen)
         terminal.pause(1000)

@@ -14,11 +14,11 @@ import pytest
 
 from engine.wizard import Bid, Card, PlayCard
 from engine.wizard.telling import why_not
+from tests.hotseat.pty.stored import Counts, counts, moves
+from tests.hotseat.pty.table import Table
 from tests.terminal import together
-from tests.wizard_tui.pty.card_texts import pattern
+from tests.wizard_tui.card_texts import pattern
 from tests.wizard_tui.pty.game import PEOPLE, Game
-from tests.wizard_tui.pty.stored import Counts, counts, moves
-from tests.wizard_tui.pty.table import Table
 
 SEED = 31
 ESCAPE_PAUSE = 250

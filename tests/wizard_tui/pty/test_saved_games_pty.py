@@ -12,12 +12,13 @@ from random import Random
 from engine.match import MoveKind
 from engine.wizard import Length, Options, PlayCard
 from engine.wizard.telling import progress_text
+from tests.hotseat.pty.stored import counts, moves
+from tests.hotseat.pty.table import ROOT, Table, program
 from tests.terminal import together
 from tests.wizard_tui.pty.game import PEOPLE, Game
-from tests.wizard_tui.pty.stored import counts, moves
-from tests.wizard_tui.pty.table import ROOT, Table, wizard
 
 SEED = 57
+PROGRAM = ("-m", "wizard_tui")
 NOTE = "Please note"
 """The title of the page on which the players are told something."""
 
@@ -64,7 +65,7 @@ def test_a_second_program_is_told_who_has_the_game(tmp_path: Path) -> None:
     with Table(game, tmp_path, resume=True, opens="click") as table:
         table.wait_handover()
         before = moves(tmp_path)
-        with wizard("--resume", "--data-dir", tmp_path) as second:
+        with program(PROGRAM, "--resume", "--data-dir", tmp_path) as second:
             assert second.wait_exit() == 2
             assert "open in another window" in " ".join(second.screen().split())
             assert b"\x1b" not in second.raw_output
@@ -144,7 +145,7 @@ def test_an_archive_of_a_newer_version_is_refused_and_not_touched(tmp_path: Path
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA user_version = 99")
     before = file.read_bytes()
-    with wizard("--resume", "--data-dir", tmp_path) as terminal:
+    with program(PROGRAM, "--resume", "--data-dir", tmp_path) as terminal:
         assert terminal.wait_exit() == 2
         assert "newer" in terminal.screen()
     assert file.read_bytes() == before
@@ -154,7 +155,7 @@ def test_broken_settings_are_told_and_kept(tmp_path: Path) -> None:
     settings = tmp_path / "config" / "settings.toml"
     settings.parent.mkdir()
     settings.write_text("theme = 7\nspeed = [", encoding="utf-8")
-    with wizard("--data-dir", tmp_path) as terminal:
+    with program(PROGRAM, "--data-dir", tmp_path) as terminal:
         terminal.wait_for(NOTE)
         assert "settings.toml" in "".join(terminal.screen().split())
         terminal.press("enter")

@@ -1,4 +1,4 @@
-"""The program at a terminal, driven by people who know what they want to play."""
+"""A program at a terminal, driven by people who know what they want to play."""
 
 from __future__ import annotations
 
@@ -8,38 +8,40 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any, Generic, Self, TypeVar
 
+from tests.hotseat.pty.played import Played
 from tests.terminal import Terminal, TerminalError
-from tests.wizard_tui.pty.game import Game
 
 ROOT = Path(__file__).parents[3]
-PROGRAM = ("-m", "wizard_tui")
 
 AFTER_KEYS, AFTER_SPACE = 0.45, 1.15
 """Seconds that a person waits before Space: a little longer than the program wants them to."""
-RESULTS = re.compile(r"round \d+ of \d+ is over")
-"""The title of what a round has brought, which stays until a key unless the speed is instant."""
+INVITATION = re.compile(r"^[▌|] (.*)$", re.MULTILINE)
+OPENS = re.compile(r" +Space(?: +opens the hand)?$")
+"""The key that opens a hand, at the end of the line that calls somebody to it."""
+OPEN_HAND = re.compile(r"←→ choose +Enter")
+"""The keys that are offered while a hand lies open."""
 SETTLED = 60
 """Milliseconds without output after which a repaint is taken to be finished."""
 AFTER_ENTER = 0.2
 """Seconds before the next key, so that it does not belong to the same burst."""
 
+P = TypeVar("P", bound=Played[Any, Any, Any])
 
-def wizard(
-    *arguments: str | Path,
-    program: Sequence[str | Path] = PROGRAM,
-    before: Sequence[str] = (),
-    **settings: object,
+
+def program(
+    words: Sequence[str | Path], *arguments: str | Path, before: Sequence[str] = (), **settings: Any
 ) -> Terminal:
-    """A terminal with the program; `before` is a command that starts it.
+    """A terminal with a program of Python; `before` is a command that starts it.
 
     `settings` are those of `Terminal`.
     """
-    command = [*before, sys.executable, *map(str, program), *map(str, arguments)]
+    command = [*before, sys.executable, *map(str, words), *map(str, arguments)]
     return Terminal(command, directory=ROOT, **settings)
 
 
-class Table:
+class Table(Generic[P]):
     """A terminal on which a game is played by its people; use it in a `with` statement.
 
     Attributes:
@@ -51,25 +53,27 @@ class Table:
 
     def __init__(
         self,
-        game: Game,
+        game: P,
         data: Path,
         *more: str,
+        words: Sequence[str | Path] = (),
         resume: bool = False,
         speed: str = "instant",
         opens: str = "space",
-        **settings: object,
+        **settings: Any,
     ) -> None:
-        """Prepare the program; `settings` are those of `wizard`."""
+        """Prepare the program; `words` run another one, `settings` are those of `program`."""
         self.game = game
         self.data = data
         self.opens = opens
         begin = ["--resume"] if resume else game.arguments
-        words = (*begin, "--speed", speed, "--data-dir", data, *more)
-        self.terminal = wizard(*words, **settings)
+        arguments = (*begin, "--speed", speed, "--data-dir", data, *more)
+        self.terminal = program(words or ("-m", game.kit.program), *arguments, **settings)
+        self._results = re.compile(game.kit.results)
         self._key = self._space = self._enter = 0.0
         self._mark = 0
 
-    def __enter__(self) -> Table:
+    def __enter__(self) -> Self:
         self.terminal.__enter__()
         return self
 
@@ -78,16 +82,18 @@ class Table:
 
     # -- states ----------------------------------------------------------------------------------
 
-    @property
-    def plate(self) -> re.Pattern[str]:
-        """What asks the person to pick up the hand."""
-        game = self.game
-        words = "look at the others' cards" if game.view.is_foresight else "pick up your hand"
-        return re.compile(re.escape(f"{game.asked}, {words}: {game.asked_for}"))
-
     def is_handed_over(self) -> bool:
         """Whether somebody is asked to pick up a hand."""
-        return bool(re.search(r"pick up your hand:|the others' cards:", self.terminal.screen()))
+        return any(OPENS.search(line) for line in self._invited())
+
+    @property
+    def invitation(self) -> str:
+        """Who is called to the screen, and for what; "" if nobody is."""
+        lines = [OPENS.sub("", line) for line in self._invited()]
+        return " ".join(" ".join(lines).split()) if self.is_handed_over() else ""
+
+    def _invited(self) -> list[str]:
+        return [line.rstrip() for line in INVITATION.findall(self.terminal.screen())]
 
     def is_open(self) -> bool:
         """Whether the hand of the person who is asked lies open."""
@@ -95,8 +101,8 @@ class Table:
 
     def wait_handover(self) -> None:
         """Wait until the person who should be asked is asked to pick up the hand."""
-        plate = self.plate
-        self.wait_past_results(lambda: bool(plate.search(self.terminal.screen())))
+        invitation = self.game.invitation
+        self.wait_past_results(lambda: self.invitation == invitation)
         self.terminal.wait_quiet(SETTLED)
 
     def wait_open(self, timeout: float | None = None) -> None:
@@ -107,10 +113,12 @@ class Table:
         """Wait for something new, and leave the results of a round behind with Enter."""
 
         def over_or_there(terminal: Terminal) -> bool:
-            return self._has_changed and (is_there() or bool(RESULTS.search(terminal.screen())))
+            return self._has_changed and (
+                is_there() or bool(self._results.search(terminal.screen()))
+            )
 
         self.terminal.wait_for(over_or_there, timeout)
-        if RESULTS.search(self.terminal.screen()):
+        if self._results.search(self.terminal.screen()):
             self.terminal.wait_quiet(SETTLED)
             self.key("enter")
             self.wait_past_results(is_there, timeout)
@@ -131,7 +139,7 @@ class Table:
         self._key = time.monotonic()
         if key == "space":
             self._space = self._key
-        if key == "enter":
+        if key in ("enter", "x"):
             self._enter = self._key
 
     def step(self, key: str, settled: float = SETTLED) -> None:
@@ -164,6 +172,7 @@ class Table:
             self.wait_handover()
             self.pick_up(self.is_open)
         self.wait_open()
+        self.terminal.wait_quiet(SETTLED)
         self.game.at_keyboard = self.game.match.asked
 
     def cover(self) -> None:
@@ -180,10 +189,10 @@ class Table:
     def commit(self, choice: object) -> None:
         """Commit to the choice that is selected.
 
-        A very busy machine may take Enter for a part of a burst, in which case nothing happens.
+        A very busy machine may take the key for a part of a burst; then nothing happens.
         """
         for _attempt in range(5):
-            self.key("enter")
+            self.key(self.game.commits(choice))
             with contextlib.suppress(TerminalError):
                 self.terminal.wait_for(lambda _terminal: self._has_changed, 2)
                 break
@@ -199,7 +208,7 @@ class Table:
         """The whole turn of the person who is asked, which ends with the last key."""
         self.open()
         self.select(choice)
-        self.key("enter")
+        self.key(self.game.commits(choice))
         self.game.play(choice)
 
     def wait_asked(self) -> None:

@@ -10,19 +10,6 @@ from engine.wizard.telling import card_name
 
 GLYPHS = {Suit.HUMANS: "♠", Suit.ELVES: "♣", Suit.DWARVES: "♦", Suit.GIANTS: "♥"}
 
-_SEQUENCE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[ -/]*[0-~])")
-
-
-def printed(output: bytes) -> str:
-    """The text in some output, without what moves the cursor or changes colours.
-
-    Texts that were printed at different places stand on different lines.
-    """
-    return _SEQUENCE.sub(
-        lambda found: "" if found[0].endswith("m") else "\n", output.decode(errors="replace")
-    )
-
-
 def pattern(card: Card) -> str:
     """Finds a card in a text: "9♦", "D9" and "9 of Dwarves"; a Wizard or Jester by its star."""
     if card.suit is None:

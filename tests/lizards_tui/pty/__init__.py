@@ -1,0 +1,1 @@
+"""Terrible Lizards on a real terminal."""
