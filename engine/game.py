@@ -69,6 +69,8 @@ class Game(Generic[S, V, O]):
             whatever `encode` would not have written.
         encode_options, decode_options: the same for the agreed options.
         bots: its computer players by name, weakest first.
+        pieces: what there is one object of each of, such as the cards, always in the same order:
+            so a piece can be told by its place, in this process and in others.
         deck: the text of the deck that is played with, which is stored with each match; None if
             the game has only one.
         with_deck: the same game with the deck of another text; raises ValueError with a sentence
@@ -86,5 +88,6 @@ class Game(Generic[S, V, O]):
     encode_options: Callable[[O], str]
     decode_options: Callable[[str], O]
     bots: Mapping[str, Bot[V]]
+    pieces: tuple[object, ...] = ()
     deck: str | None = None
     with_deck: Callable[[str], Game[S, V, O]] | None = None

@@ -85,6 +85,7 @@ def game_for(deck: Deck) -> LizardsGame:
         encode_options=encode_options,
         decode_options=decode_options,
         bots={"novice": Novice()},
+        pieces=(deck, *deck.kinds, *deck.cards),
         deck=deck.text,
         with_deck=lambda text: game_for(deck_from_text(text)),
     )

@@ -59,6 +59,7 @@ GAME: Game[WizardState, WizardView, Options] = Game(
     encode_options=encode_options,
     decode_options=decode_options,
     bots={"novice": Novice()},
+    pieces=PACK,
 )
 
 __all__ = [
