@@ -193,11 +193,12 @@ def _parsed(parser: ArgumentParser, words: Sequence[str]) -> Namespace:
 
 def _not_known(parser: ArgumentParser, word: str) -> str:
     name = word.partition("=")[0]
-    flags = [action.option_strings[-1] for action in parser._actions]
-    close = get_close_matches(name, flags, 1)
-    if name.startswith("-") and close:
+    # Without the dashes, which all of them share: those would make any two look alike.
+    known = {flag.strip("-"): flag for one in parser._actions for flag in one.option_strings}
+    close = get_close_matches(name.strip("-"), known, 1) if name.startswith("-") else []
+    if close:
         told = _("{word} is not an option; {option} is")
-        return told.format(word=_quoted(name), option=close[0])
+        return told.format(word=_quoted(name), option=known[close[0]])
     return _("{word} belongs to no option; --help shows all of them").format(word=_quoted(word))
 
 
