@@ -9,22 +9,26 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from enum import Enum
 from random import Random
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
+from engine.aside import offers
+from engine.frames import Frame, FrameMaker
 from engine.game import Game, View
 from engine.machine import Chance, Event, IllegalChoice, Refusal, Result, Seat, State
 from engine.moves import (
     IN_LINE,
     Move,
     MoveKind,
+    NoWayBack,
     Occupant,
+    ReplayError,
+    Setting,
     decode_occupant,
     encode_occupant,
     whole_number,
 )
+from engine.thinking.request import Request, Wanted
 
 __all__ = [
     "Frame",
@@ -40,76 +44,6 @@ __all__ = [
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 O = TypeVar("O")  # noqa: E741 - the options of a game
-
-
-class Frame(NamedTuple, Generic[V]):
-    """What one step reported, as everybody may read it, and the public table right after it."""
-
-    events: tuple[Event, ...]
-    view: V
-
-
-@dataclass(frozen=True, slots=True)
-class Setting(Generic[O]):
-    """All that is agreed before the first move.
-
-    `first` is the seat of the first dealer or player, None: by lot.
-    """
-
-    options: O
-    occupants: tuple[Occupant, ...]
-    seed: int
-    first: Seat | None = None
-
-
-class NoWayBack(Enum):
-    """Why the last choice cannot be taken back."""
-
-    NO_CHOICE = "no choice"
-    HAND_OPENED = "hand opened"
-    LUCK_DRAWN = "luck drawn"
-    CARD_SEEN = "card seen"
-    GAME_OVER = "game over"
-
-
-class ReplayError(ValueError):
-    """The recorded moves do not lead where they did when they were made.
-
-    `number` is that of the first move, from 0, that is not as it was; those before it are good.
-    """
-
-    def __init__(self, number: int, sentence: str) -> None:
-        super().__init__(sentence)
-        self.number = number
-
-
-class _FrameMaker(Generic[S, V, O]):
-    """Collects what a step reports, and makes a frame of it when the table has settled."""
-
-    def __init__(self, game: Game[S, V, O]) -> None:
-        self.game = game
-        self.makes_frames = True
-        """Whether anybody will look at the frames; while moves are made again, nobody does."""
-        self.events: list[Event] = []
-        self.told: list[Event] = []
-        self.frames: list[Frame[V]] = []
-
-    def report(self, event: Event) -> None:
-        self.events.append(event)
-
-    def settled(self, state: State) -> None:
-        if self.events and self.makes_frames:
-            view = self.game.view(state, None)  # type: ignore[arg-type]
-            events = tuple(event.seen_by(None) for event in self.events)
-            self.frames.append(Frame(events, view))
-        self.told += self.events
-        self.events.clear()
-
-    def take(self) -> tuple[tuple[Event, ...], list[Frame[V]]]:
-        """The events told and the frames made since the last call."""
-        told, frames = tuple(self.told), self.frames
-        self.told, self.frames = [], []
-        return told, frames
 
 
 class Match(Generic[S, V, O]):
@@ -139,7 +73,8 @@ class Match(Generic[S, V, O]):
         self.moves: list[Move] = []
         self.ended = False
         self._digest = ""
-        self._maker = _FrameMaker(game)
+        self._offered_at = -1
+        self._maker = FrameMaker(game)
         self._maker.makes_frames = not recorded
         opening = self._begin()
         for number, move in enumerate(recorded):
@@ -211,17 +146,73 @@ class Match(Generic[S, V, O]):
         self._record(MoveKind.INTERJECTION, seat, self.game.encode(choice))
         return self._collect() + self._luck()
 
-    def bot_choice(self) -> object:
-        """What the computer player of the asked seat chooses; nothing is played yet."""
+    def request(self, level: str | None = None, wanted: Wanted = Wanted.CHOICE) -> Request:
+        """What the computer player of the asked seat is asked.
+
+        Or, with a `level`, any computer player that is to think for that seat, whoever sits there.
+
+        Raises:
+            ValueError: nobody is asked, or it is a person, whose seat no computer plays.
+        """
         seat = self.asked
         if seat is None:
             raise ValueError("Nobody is asked to choose.")
-        name = self.occupants[seat].bot
-        if name is None:
+        level = level or self.occupants[seat].bot
+        if level is None:
             raise ValueError(f"Seat {seat} is played by a person.")
         view = self.view(seat)
-        rng = Random(f"{self.setting.seed}/{seat}/{len(self.line)}")
-        return self.game.bots[name].choose(view, view.options, rng)
+        return self._request(level, view, view.options, wanted)
+
+    def _request(
+        self, level: str, view: V, options: tuple[object, ...], wanted: Wanted = Wanted.CHOICE
+    ) -> Request:
+        seed = f"{self.setting.seed}/{view.seat}/{self._made}"
+        name, deck = self.game.name, self.game.deck
+        return Request(len(self.moves), name, deck, level, wanted, view, options, seed)
+
+    @property
+    def _made(self) -> int:
+        """How many moves are in force; that a hand was picked up changes nobody's luck."""
+        return sum(move.kind is not MoveKind.OPENED for move in self.line)
+
+    def bot_choice(self) -> object:
+        """What the computer player of the asked seat chooses, here and now; nothing is played."""
+        return self._think(self.request())
+
+    def _think(self, request: Request) -> object:
+        bot = self.game.bots[request.level]
+        return bot.choose(request.view, request.options, request.generator)  # type: ignore[arg-type]
+
+    def asides(self) -> tuple[Request, ...]:
+        """What computers that are not asked are asked beside the decision that waits: what to
+        throw in. Nothing once `asides_are_answered` has been called for this decision.
+
+        The order is that of `State.interjections`. One option more, None, is to throw in nothing.
+        """
+        if self._made == self._offered_at:
+            return ()
+        return tuple(
+            self._request(bot, self.view(seat), options)
+            for seat, options in offers(self.state)
+            if (bot := self.occupants[seat].bot) is not None
+        )
+
+    def asides_are_answered(self) -> None:
+        """No computer throws anything in: they are asked again at the next decision only."""
+        self._offered_at = self._made
+
+    def let_computers_throw_in(self) -> list[Frame[V]]:
+        """Ask the computers that are not asked themselves, here and now, once for each decision.
+
+        Returns:
+            What the first one that throws something in has done, as frames.
+        """
+        for request in self.asides():
+            choice = self._think(request)
+            if choice is not None and choice in request.options:
+                return self.interject(request.seat, choice)
+        self.asides_are_answered()
+        return []
 
     def open_hand(self, seat: Seat) -> None:
         """Record that a person has picked up a hand, unless nothing has been played since.
@@ -240,14 +231,13 @@ class Match(Generic[S, V, O]):
         """Give a seat to somebody else, or another name; a recorded move like any other.
 
         Raises:
-            ValueError: there is no such seat, or the players have ended the game.
+            ValueError: there is no such seat.
         """
-        self._refuse_if_ended()
         self.occupants[self._seat(seat)] = occupant
         self._record(MoveKind.OCCUPANT, seat, encode_occupant(occupant))
 
     def end_here(self) -> None:
-        """End the match with the scores as they are; after that nothing can be recorded."""
+        """End the match with the scores as they are; after that only names can change."""
         self._refuse_if_ended()
         self._record(MoveKind.END, None, "")
         self._stop()
@@ -316,7 +306,8 @@ class Match(Generic[S, V, O]):
     def _repeat(self, number: int, move: Move) -> None:
         """Make a recorded move of any kind again, and record it."""
         try:
-            self._refuse_if_ended()
+            if move.kind is not MoveKind.OCCUPANT:
+                self._refuse_if_ended()
             match move.kind:
                 case MoveKind.TAKE_BACK:
                     self._go_back(whole_number(move.text, len(self.line)))

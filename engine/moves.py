@@ -1,12 +1,15 @@
-"""What is recorded of a match: its moves, and who makes them."""
+"""What is recorded of a match: what was agreed, its moves, and who makes them."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Generic, TypeVar
 
 from engine.machine import Seat
+
+O = TypeVar("O")  # noqa: E741 - the options of a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,19 @@ class Occupant:
     def is_human(self) -> bool:
         """Whether a person plays this seat."""
         return self.bot is None
+
+
+@dataclass(frozen=True, slots=True)
+class Setting(Generic[O]):
+    """All that is agreed before the first move.
+
+    `first` is the seat of the first dealer or player, None: by lot.
+    """
+
+    options: O
+    occupants: tuple[Occupant, ...]
+    seed: int
+    first: Seat | None = None
 
 
 class MoveKind(Enum):
@@ -37,7 +53,7 @@ class MoveKind(Enum):
     TAKE_BACK = "take back"
     """The text is the number of moves in force that remain."""
     END = "end"
-    """The players ended the game here, with the scores as they are; nothing follows."""
+    """The players ended the game here, with the scores as they are; only `OCCUPANT` may follow."""
 
 
 IN_LINE = frozenset(
@@ -61,6 +77,27 @@ class Move:
     text: str
     digest: str = field(default="", compare=False)
     """Checksum of this move, the state after it, and the digest before it."""
+
+
+class NoWayBack(Enum):
+    """Why the last choice cannot be taken back."""
+
+    NO_CHOICE = "no choice"
+    HAND_OPENED = "hand opened"
+    LUCK_DRAWN = "luck drawn"
+    CARD_SEEN = "card seen"
+    GAME_OVER = "game over"
+
+
+class ReplayError(ValueError):
+    """The recorded moves do not lead where they did when they were made.
+
+    `number` is that of the first move, from 0, that is not as it was; those before it are good.
+    """
+
+    def __init__(self, number: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.number = number
 
 
 def encode_occupant(occupant: Occupant) -> str:

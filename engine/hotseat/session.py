@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from random import Random
 from typing import Generic, Protocol, TypeVar
 
 from engine.game import Game, View
@@ -51,7 +50,6 @@ class Session(Generic[S, V, O]):
         self.is_stored = keeper is not None
         """Whether every move so far is stored."""
         self._last_person: Seat | None = None
-        self._offered_at = -1
         self._keep()
 
     # -- playing ---------------------------------------------------------------------------------
@@ -95,27 +93,15 @@ class Session(Generic[S, V, O]):
         return tuple(seat for seat in self.match.state.interjections() if seat in humans)
 
     def let_computers_throw_in(self) -> list[Frame[V]]:
-        """Ask each computer that is not asked itself, once for each decision that begins to wait.
-
-        The order is that of `State.interjections`. One option more, None, is to throw in nothing;
-        so is every answer to the question that somebody else is asked.
+        """Ask each computer that is not asked itself, here and now, once for each decision.
 
         Returns:
             What the first one that throws something in has done, as frames.
         """
-        match = self.match
-        made = sum(move.kind is not MoveKind.OPENED for move in match.line)
-        if made == self._offered_at:
-            return []
-        self._offered_at = made
-        for seat, choices in match.state.interjections().items():
-            bot = match.occupants[seat].bot
-            if bot is not None and seat != match.asked:
-                rng = Random(f"{match.setting.seed}/{seat}/{made}/interjection")
-                choice = self.game.bots[bot].choose(match.view(seat), (None, *choices), rng)
-                if choice in choices:
-                    return self.interject(seat, choice)
-        return []
+        frames = self.match.let_computers_throw_in()
+        if frames:
+            self._keep()
+        return frames
 
     def open_hand(self, seat: Seat) -> V:
         """A seat's view, for the person who has just picked up the hand."""

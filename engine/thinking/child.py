@@ -15,7 +15,8 @@ from queue import SimpleQueue
 from typing import TypeAlias
 
 from engine.thinking.answering import answered
-from engine.thinking.request import Answer, Load, decoded
+from engine.thinking.request import Answer
+from engine.thinking.writing import Load, decoded
 
 Pipe: TypeAlias = "Connection[bytes, bytes]"
 

@@ -14,7 +14,8 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
 from engine.thinking.answering import NoAnswer
-from engine.thinking.request import Answer, Load, Request, encoded, load_game
+from engine.thinking.request import Answer, Request
+from engine.thinking.writing import Load, encoded, load_game
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
