@@ -10,7 +10,7 @@ from enum import Enum
 from importlib import import_module
 from typing import get_type_hints
 
-from engine.arena.plan import GAMES, AnyGame, Plan, load_bots, load_game
+from engine.arena.plan import GAMES, AnyGame, Plan, load_bot, load_bots, load_game
 from engine.language import gettext as _
 
 COMMAND = "python -m engine.arena"
@@ -120,11 +120,11 @@ def _no_game(word: str | None) -> str:
 
 def _line_up(game: AnyGame, text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
-    known = load_bots(game)
     for name in names:
-        if name not in known:
-            told = _("--seats: {name} is no computer player of this game; there are {names}")
-            raise BadArguments(told.format(name=_quoted(name), names=", ".join(known)))
+        try:
+            load_bot(game, name)
+        except ValueError as error:
+            raise BadArguments(_one_line(f"--seats: {error}")) from error
     return names
 
 
@@ -137,7 +137,11 @@ def _parser(game: str | None) -> ArgumentParser:
     )
     common = parser.add_argument_group(_("What is played"))
     common.add_argument(
-        "--seats", metavar=_("NAMES"), help=_("who plays, one name for each seat, with commas")
+        "--seats",
+        metavar=_("NAMES"),
+        help=_(
+            "who plays, one name for each seat, with commas; expert:50 looks into 50 worlds only"
+        ),
     )
     common.add_argument(
         "--games",
@@ -225,6 +229,10 @@ def _member(kind: type[Enum]) -> Callable[[str], Enum]:
     return read_member
 
 
+def _one_line(text: str) -> str:
+    return "".join(sign if sign.isprintable() else " " for sign in text)
+
+
 def _quoted(text: str) -> str:
-    line = "".join(sign if sign.isprintable() else " " for sign in text)
+    line = _one_line(text)
     return f'"{line}"' if len(line) <= 60 else f'"{line[:59]}…"'

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from importlib import import_module
 
 from engine.bots import Bot, RandomBot
 from engine.game import Game, View
+from engine.language import gettext as _
 from engine.machine import State
 from engine.measuring import Measure
+from engine.search import LookAhead
 
 GAMES = ("wizard", "lizards")
 """The games that can be played, by the names of their packages."""
+
+MOST_WORLDS = 1_000_000
 
 RANDOM = "random"
 """The player that every game has: it plays at random."""
@@ -36,6 +41,39 @@ def load_measures(name: str) -> tuple[Measure[State], ...]:
 def load_bots(game: AnyGame) -> dict[str, AnyBot]:
     """The computer players of a game by name, weakest first."""
     return {RANDOM: RandomBot(), **game.bots}
+
+
+def load_bot(game: AnyGame, name: str) -> AnyBot:
+    """The computer player of a name like "expert", or "expert:50", which looks into 50 worlds.
+
+    Raises:
+        ValueError: there is no such player, with a sentence that says which there are.
+    """
+    level, colon, worlds = name.partition(":")
+    known = load_bots(game)
+    if level not in known:
+        told = _("there is no computer player {name} in this game; there are {names}")
+        raise ValueError(told.format(name=f'"{level}"', names=", ".join(known)))
+    return with_worlds(known[level], level, worlds) if colon else known[level]
+
+
+def with_worlds(bot: AnyBot, name: str, text: str) -> AnyBot:
+    """The same computer player with another budget: so many worlds a decision.
+
+    Raises:
+        ValueError: it does not look ahead, or not into so few worlds or so many.
+    """
+    if not isinstance(bot, LookAhead):
+        told = _("{name} imagines no worlds, so that none can be counted; leave out :{worlds}")
+        raise ValueError(told.format(name=name, worlds=text))
+    least = bot.budget.rungs + 1
+    is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(MOST_WORLDS))
+    if not is_number or not least <= int(text) <= MOST_WORLDS:
+        told = _("{name} can look into {least} to {most} worlds, not into {worlds}")
+        raise ValueError(told.format(name=name, least=least, most=MOST_WORLDS, worlds=f'"{text}"'))
+    other = copy(bot)
+    other.budget = replace(bot.budget, worlds=int(text))
+    return other
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from engine.arena.plan import AnyBot, AnyGame, Plan, load_bots, load_game, load_measures
+from engine.arena.plan import AnyBot, AnyGame, Plan, load_bot, load_game, load_measures
 from engine.aside import thrown_in
 from engine.game import View
 from engine.machine import Chance, Seat, State
@@ -70,7 +70,8 @@ class Player:
     def of(cls, plan: Plan) -> Player:
         """The one for a plan, with the game and its players loaded by name."""
         game = load_game(plan.game)
-        return cls(plan, game, load_bots(game), load_measures(plan.game))
+        bots = {name: load_bot(game, name) for name in plan.names}
+        return cls(plan, game, bots, load_measures(plan.game))
 
     def play(self, deal: int, rotation: int) -> Played:
         """Play a deal in one of its rotations.
