@@ -120,11 +120,11 @@ class Liar(Session[S, V, O]):
         if self._true is not None:
             self.match.state, self._true = self._true, None
 
-    def play(self, choice: object) -> list[Frame[V]]:
+    def play(self, choice: object, *, by_itself: bool = False) -> list[Frame[V]]:
         if choice is not self._true_choice:
             assert choice == self.choice, f"{choice} was played instead of {self.choice}"
         self.tell_the_truth()
-        frames = super().play(self._true_choice)
+        frames = super().play(self._true_choice, by_itself=by_itself)
         self._lie()
         return frames
 

@@ -10,6 +10,7 @@ from engine.wizard.telling import card_name
 
 GLYPHS = {Suit.HUMANS: "♠", Suit.ELVES: "♣", Suit.DWARVES: "♦", Suit.GIANTS: "♥"}
 
+
 def pattern(card: Card) -> str:
     """Finds a card in a text: "9♦", "D9" and "9 of Dwarves"; a Wizard or Jester by its star."""
     if card.suit is None:

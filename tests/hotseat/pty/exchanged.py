@@ -9,15 +9,16 @@ names, and for no others.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
-from typing import TypeVar
+from typing import Any, Generic, TypeVar
 from unittest.mock import patch
 
-from engine.game import View
+from engine.game import Game, View
 from engine.hotseat import app, pace
 from engine.hotseat.session import Keeper
-from engine.machine import Event, State
-from engine.match import Match, _FrameMaker
+from engine.machine import Event, Recorder, Seat, State
+from engine.match import Match
 from tests.hotseat.secrecy import Liar, Secret
 
 S = TypeVar("S", bound=State)
@@ -31,21 +32,43 @@ STAY = 0.1
 """Seconds that each frame stays: long enough for a repaint, so that it is sent by itself."""
 
 
+class LyingRecorder(Generic[S, V, O]):
+    """Tells another recorder of a game in which everything hidden is another."""
+
+    def __init__(self, secret: Secret[S, V, O], listener: Recorder, rng: Random) -> None:
+        self.secret = secret
+        self.listener = listener
+        self.rng = rng
+
+    def report(self, event: Event) -> None:
+        self.listener.report(self.secret.falsified(event, self.rng))
+
+    def settled(self, state: State) -> None:
+        other = self.secret.subject.exchanged(state, None, self.rng)  # type: ignore[arg-type]
+        if state.pending is None:
+            # The rules are still at work: nobody is asked yet.
+            other.pending = other.seat = None
+        self.listener.settled(other)
+
+
+def lying_game(secret: Secret[S, V, O], game: Game[S, V, O], rng: Random) -> Game[S, V, O]:
+    """The game, which tells lies of what is hidden and is played with the truth."""
+
+    def new_game(players: int, options: O, first: Seat | None, recorder: Recorder | None) -> S:
+        listener = None if recorder is None else LyingRecorder(secret, recorder, rng)
+        return game.new_game(players, options, first, listener)
+
+    return replace(game, new_game=new_game)
+
+
 def run(secret: Secret[S, V, O], main: Callable[[Sequence[str]], int], words: Sequence[str]) -> int:
     """Run the program with the words of its command line, the first of which is the exchange."""
     number, arguments = int(words[0]), words[1:]
     rng = Random(number)
-    report, settled = _FrameMaker.report, _FrameMaker.settled
+    begin = Match.__init__
 
-    def report_falsely(maker: _FrameMaker[S, V, O], event: Event) -> None:
-        report(maker, secret.falsified(event, rng))
-
-    def settle_falsely(maker: _FrameMaker[S, V, O], state: S) -> None:
-        other = secret.subject.exchanged(state, None, rng)
-        if state.pending is None:
-            # The rules are still at work: nobody is asked yet.
-            other.pending = other.seat = None
-        settled(maker, other)
+    def begin_lying(match: Match[S, V, O], game: Game[S, V, O], *more: Any) -> None:
+        begin(match, game if number == TRUE else lying_game(secret, game, rng), *more)
 
     def session(
         match: Match[S, V, O],
@@ -56,9 +79,8 @@ def run(secret: Secret[S, V, O], main: Callable[[Sequence[str]], int], words: Se
         return Liar(secret, match, keeper, trouble, lies=number != TRUE, salt=number)
 
     with (
+        patch.object(Match, "__init__", begin_lying),
         patch.object(pace, "_seconds", lambda beats, speed: STAY),
         patch.object(app, "Session", session),
-        patch.object(_FrameMaker, "report", report_falsely if number != TRUE else report),
-        patch.object(_FrameMaker, "settled", settle_falsely if number != TRUE else settled),
     ):
         return main(arguments)

@@ -119,8 +119,7 @@ def judge(
     """What went wrong, from what has been stored since, and from the screen."""
     opens = not moment.is_open and not moment.pause and case.key == "space"
     commits = moment.is_open and case.key in moment.commits
-    filled = [] if game.face.filling is None else ["draw"]
-    played = [row for row in after if row.kind == "choice" and row.text not in filled]
+    played = [row for row in after if row.kind == "choice"]
     at_keyboard = game.match.asked if moment.is_open else None
     opened = [row for row in after if row.kind == "opened" and row.seat != at_keyboard]
     if len(played) != commits:

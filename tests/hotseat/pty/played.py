@@ -169,7 +169,7 @@ class Played(Generic[S, V, O]):
             elif not self.match.occupants[seat].is_human:
                 self._tell(self.session.play_bot())
             elif self.face.filling and (choice := self.face.filling(self.view)) is not None:
-                self._tell(self.session.play(choice))
+                self._tell(self.session.play(choice, by_itself=True))
             else:
                 return
 

@@ -61,20 +61,27 @@ def moments(mode: Mode) -> dict[str, Moment]:
 MOMENTS = {name: moment for mode in MODES for name, moment in moments(mode).items()}
 
 
-def some_cases() -> list[Case]:
-    """Of each mode, the keys that open, commit, discard and end; now one pause, now another."""
-    pauses = cycle(FIRST_REPEATS)
-    wanted = {
-        "public": ["space", "enter"],
-        "passing": ["enter"],
+TRIED = {
+    Mode.STANDARD: {
+        "public": ["enter"],
+        "passing": ["space", "enter"],
         "hand-over": ["space", "enter"],
         "action": ["enter", "n", "x"],
-        "strike": ["n"],
+        "strike": ["enter", "n"],
         "answer": ["enter"],
-    }
+    },
+    Mode.TEAM_BATTLE: {"passing": ["space"], "hand-over": ["space"], "action": ["enter", "t"]},
+    Mode.MONO_HAND: {"passing": ["space"], "hand-over": ["space"], "action": ["enter"]},
+}
+"""What is tried in every run: the keys that open, commit, discard and end."""
+
+
+def some_cases() -> list[Case]:
+    """The cases of every run, now with one pause, now with another."""
+    pauses = cycle(FIRST_REPEATS)
     return [
         Case(f"{mode.value} {name}", key, next(pauses))
-        for mode in MODES
+        for mode, wanted in TRIED.items()
         for name, keys in wanted.items()
         for key in keys
     ]

@@ -12,8 +12,8 @@ from tests.hotseat.pty.witness import compare, play_through
 from tests.lizards_tui.pty.game import MODES, game_of
 from tests.terminal import together
 
-CHOICES = 24
-"""How many choices are made in the games of every run: two turns or three of everybody."""
+CHOICES = 16
+"""How many choices are made in the games of every run: a turn or two of everybody."""
 
 
 def play_and_compare(
