@@ -176,10 +176,11 @@ class Match(Generic[S, V, O]):
         return sum(move.kind is not MoveKind.OPENED for move in self.line)
 
     def bot_choice(self) -> object:
-        """What the computer player of the asked seat chooses, here and now; nothing is played."""
-        return self._think(self.request())
+        """What the computer player of the asked seat chooses; nothing is played yet."""
+        return self.think(self.request())
 
-    def _think(self, request: Request) -> object:
+    def think(self, request: Request) -> object:
+        """What the computer player of a request chooses, here and now; nothing is played."""
         bot = self.game.bots[request.level]
         return bot.choose(request.view, request.options, request.generator)  # type: ignore[arg-type]
 
@@ -208,7 +209,7 @@ class Match(Generic[S, V, O]):
             What the first one that throws something in has done, as frames.
         """
         for request in self.asides():
-            choice = self._think(request)
+            choice = self.think(request)
             if choice is not None and choice in request.options:
                 return self.interject(request.seat, choice)
         self.asides_are_answered()

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from engine.match import Move, MoveKind, Occupant, ReplayError
-from engine.moves import encode_occupant
 from tests.engine.matches import SparksMatch, play_randomly, quiet, sparks, wizards
 from tests.engine.tiny_game import PACK, Pass, Store, Throw
 
@@ -48,7 +47,6 @@ def test_everything_is_made_again() -> None:
         Move(MoveKind.BY_ITSELF, 1, "pass"),
         Move(MoveKind.INTERJECTION, 1, "pass"),
         Move(MoveKind.OPENED, 1, ""),
-        Move(MoveKind.OCCUPANT, 1, encode_occupant(Occupant("Zoë"))),
         Move(MoveKind.TAKE_BACK, None, "0"),
         Move(MoveKind.END, None, ""),
     ],
@@ -61,6 +59,8 @@ def test_nothing_follows_the_end_that_the_players_make(after: Move) -> None:
     with pytest.raises(ReplayError, match="Move 3 cannot be made: The players have ended") as found:
         quiet("h h", [*match.moves, after])
     assert found.value.number == 2
+    match.seat_occupant(1, Occupant("Zoë"))
+    assert quiet("h h", match.moves).occupants == match.occupants, "but for a name"
 
 
 def test_every_beginning_of_a_match_can_be_made_again_and_played_on() -> None:

@@ -92,7 +92,8 @@ async def come_to(driver: WizardDriver, phase: Phase) -> None:
 def choices(driver: WizardDriver) -> int:
     """How many choices people have made."""
     match = driver.match
-    return sum(one.kind is MoveKind.CHOICE and one.seat in match.humans for one in match.line)
+    kinds = (MoveKind.CHOICE, MoveKind.BY_ITSELF)
+    return sum(one.kind in kinds and one.seat in match.humans for one in match.line)
 
 
 def openings(driver: WizardDriver) -> int:
