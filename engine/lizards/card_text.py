@@ -22,7 +22,7 @@ def card_text(kind: CardKind) -> str:
                 # Translators: "what" is one or more whole sentences.
                 return _("Store this card. Used: {what}").format(what=told)
             return told
-        case Kind.ADAPTATION:
+        case _:
             printed = ((Number.ATTACK, kind.attack), (Number.WEIGHT, kind.weight))
             changes = (Change(number, by) for number, by in printed if by)
             return _row([*map(change_text, changes), standing_text(kind.standing)])
@@ -68,7 +68,7 @@ def change_text(change: Change) -> str:
             return _("{change} for each own Adaptation.").format(change=told)
         case Per.STORED:
             return _("{change} for each own Stored card.").format(change=told)
-        case Per.LOST:
+        case _:
             return _("{change} for each 10 health lost.").format(change=told)
 
 
@@ -91,7 +91,7 @@ def _change(change: Change) -> str:
             return _("Rerolls of the die in each own Strike {by}").format(by=by)
         case Number.DAMAGE_GIVEN:
             return _("Damage dealt {by}").format(by=by)
-        case Number.DAMAGE_TAKEN:
+        case _:
             return _("Damage taken {by}").format(by=by)
 
 
@@ -104,7 +104,7 @@ def guard_text(guard: Guard) -> str:
             return _("Cards of others cannot touch the own Adaptations.")
         case Guard.HAND:
             return _("Cards of others cannot touch the own hand, nor look at it.")
-        case Guard.STRIKES:
+        case _:
             return _("Nobody can strike this dinosaur.")
 
 
@@ -138,5 +138,5 @@ def hook_text(occasion: Occasion, instructions: Instructions) -> str:
             )
         case Occasion.DISCARDS:
             return _("Whenever a card of the own hand has been discarded: {what}").format(what=what)
-        case Occasion.DIES:
+        case _:
             return _("Whenever a dinosaur has died: {what}").format(what=what)

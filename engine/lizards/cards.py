@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -219,11 +218,6 @@ class Deck:
             ValueError: the deck has no such kind.
         """
         return self.card(f"{id}.1").kind
-
-    @cached_property
-    def all_cards(self) -> frozenset[Card]:
-        """The cards as a set."""
-        return frozenset(self.cards)
 
     def canonical(self) -> str:
         """A checksum of the deck's text."""

@@ -66,7 +66,7 @@ def _carry_out(state: LizardsState, seat: Seat, card: Card) -> None:
             else:
                 state.carried += (card,)
                 state.stack += (EndCard(card, seat), MakeRoom(card, seat))
-        case Kind.EFFECT:
+        case _:
             state.carried += (card,)
             begin(state, card, seat)
 

@@ -44,8 +44,9 @@ class Open(Decision["LizardsState", object]):
         match choice:
             case Use(card):
                 use_stored(state, seat, card)
-            case Drop(card):
-                drop(state, state.dinosaur_of[seat], card)
+            case _:
+                assert isinstance(choice, Drop)
+                drop(state, state.dinosaur_of[seat], choice.card)
 
 
 def interrupt(state: LizardsState, seat: Seat, choice: object) -> None:

@@ -175,5 +175,5 @@ def count(per: Per, parts: Parts, adaptations: Sequence[Card], stored: int, lost
             return stored
         case Per.LOST:
             return lost // 10
-        case Per.ONCE:
+        case _:
             return 1

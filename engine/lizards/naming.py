@@ -39,7 +39,7 @@ def kind_name(kind: CardKind, genera: dict[str, str] | None = None) -> str:
             return _("Adaptation")
         case Kind.PART if kind.part is None or kind.genus is None:
             return _("Wild Part")
-        case Kind.PART:
+        case _:
             part = part_name(kind.part)
             genus = (genera or {}).get(kind.genus)
             if genus is None:

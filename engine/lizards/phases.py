@@ -13,12 +13,10 @@ from engine.lizards.choices import (
     END_PHASE,
     Discard,
     Draw,
-    Drop,
     EndPhase,
     Play,
     Store,
     Strike,
-    Use,
 )
 from engine.lizards.deciding import Open
 from engine.lizards.dinosaur import HAND_SIZE, Lying
@@ -297,7 +295,7 @@ class ChooseStrike(TurnDecision):
                 begin_strike(state, state.dinosaur_of[state.active], dinosaur)
             case EndPhase():
                 pass
-            case Use() | Drop():
+            case _:
                 self.resolve_free(state, state.active, choice)
 
 

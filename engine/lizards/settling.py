@@ -39,8 +39,7 @@ def settle(state: LizardsState) -> None:
             _die(state)
             return
         if len(adaptations[dinosaur]) > ADAPTATIONS and not _may_have_more(state, dinosaur):
-            if not isinstance(state.stack[-1], Shed):
-                state.stack.append(Shed(dinosaur))
+            state.stack.append(Shed(dinosaur))
             return
 
 

@@ -22,7 +22,7 @@ def tell_of_end(event: happened.GameEnded, names: Sequence[str]) -> str:
             return _("{name} has won the most rounds and wins the game.").format(name=winners[0])
         case happened.WonBy.EGGS:
             return _("{name} has eggs enough and wins the game.").format(name=winners[0])
-        case happened.WonBy.STANDING:
+        case _:
             return _("{name} is the last one standing and wins the game.").format(name=winners[0])
 
 

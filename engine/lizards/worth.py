@@ -109,7 +109,7 @@ class Worth:
                 return self.part(card)
             case Kind.ADAPTATION:
                 return self.adaptation(card) - self._pushed_out()
-            case Kind.EFFECT:
+            case _:
                 return self.instructions(kind.played, self.own)
 
     def to_keep(self, card: Card) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.language import choose as choose_language
-from engine.lizards import Phase, choices
+from engine.lizards import Mode, Options, Phase, choices
 from engine.lizards.telling import asked_for, invitation, progress_text, prompt, why_not
 from tests.lizards.boards import Table, adaptation, effect, table
 
@@ -108,6 +108,16 @@ def test_a_target() -> None:
     board = table(effect("x", '{ verb = "damage", amount = 1 }'), players=3, hands={0: "x"})
     board.choose("play x")
     assert words(board) == ("target of X", "name the target of X")
+
+
+def test_in_mono_hand_only_the_holder_has_a_hand_to_pick_up() -> None:
+    options = Options(Mode.MONO_HAND)
+    holder = table(options=options, hands={0: "breath"})
+    assert invitation(holder.seen(None), NAMES) == "Anna, pick up the hand of all: action"
+    waiting = table(options=options, phase=Phase.STRIKE, hands={0: "breath"}, stored={1: "dodge"})
+    waiting.choose("strike 1")
+    told = "Ben, come to the screen: answer to the Strike"
+    assert invitation(waiting.seen(None), NAMES) == told
 
 
 def test_nothing_is_asked_while_luck_decides_and_after_the_end() -> None:

@@ -184,6 +184,41 @@ def test_it_does_not_kill_itself() -> None:
     assert asked(table(bomb, hands={0: "bomb"}, health=(5, 50))) != "play bomb"
 
 
+@pytest.mark.parametrize(
+    ("verb", "itself"), [('"heal", amount = 9', "dinosaur 0"), ('"draw", count = 3', "target 0")]
+)
+def test_what_anybody_may_have_it_takes_for_itself(verb: str, itself: str) -> None:
+    gift = effect("gift", f'{{ verb = {verb}, who = "target player" }}')
+    loss = effect("loss", f'{{ verb = {verb}, who = "everybody else" }}')
+    board = table(gift, loss, hands={0: "loss, gift"})
+    assert asked(board) == "play gift"
+    board.choose("play gift")
+    assert asked(board) == itself
+
+
+@pytest.mark.parametrize(
+    ("own", "theirs", "told"),
+    [
+        ("purge, breath", "breath, breath", "play purge"),
+        ("purge, breath, breath", "breath, breath", "play breath"),
+    ],
+)
+def test_it_has_everybody_discard_when_the_others_hold_more(
+    own: str, theirs: str, told: str
+) -> None:
+    purge = effect("purge", '{ verb = "discard", count = 2, who = "everybody" }')
+    assert asked(table(purge, hands={0: own, 1: theirs})) == told
+
+
+def test_it_gives_no_opponent_a_strike() -> None:
+    lasts = '{{ verb = "lasts", who = "target opponent", {what} }}'
+    hook = 'when = [{ occasion = "turn start", do = [{ verb = "strike" }] }]'
+    sting = effect("sting", lasts.format(what=hook))
+    curse = effect("curse", lasts.format(what='changes = [{ number = "attack", by = -6 }]'))
+    assert asked(table(sting, curse, hands={0: "sting, curse"})) == "play curse"
+    assert asked(table(sting, hands={0: "sting"})) != "play sting"
+
+
 def test_it_beats_random_players() -> None:
     wins = 0
     for seed in range(40):

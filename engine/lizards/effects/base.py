@@ -298,7 +298,7 @@ def subjects(state: LizardsState, verb: Verb, do: Do) -> tuple[int, ...]:
             dinosaurs = tuple(one for one in state.in_order(own) if one != own)
         case Who.EVERYBODY:
             dinosaurs = state.in_order(own)
-        case Who.STRIKER | Who.STRUCK:
+        case _:
             dinosaurs = (None if strike is None else strike.side(verb.who),)
     living = tuple(one for one in dinosaurs if one is not None and one in state.living)
     if verb.domain is Domain.DINOSAURS:

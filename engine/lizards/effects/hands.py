@@ -126,7 +126,7 @@ class DiscardSome(Asking):
                     "The striker discards {count} cards.",
                     count,
                 ).format(count=count)
-            case Who.STRUCK:
+            case _:
                 return ngettext(
                     "The struck player discards {count} card.",
                     "The struck player discards {count} cards.",

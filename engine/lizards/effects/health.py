@@ -59,7 +59,7 @@ class Damage(Verb):
                 )
             case Who.STRIKER:
                 return _("Deal {amount} damage to the striker.").format(amount=amount)
-            case Who.STRUCK:
+            case _:
                 return _("Deal {amount} damage to the struck dinosaur.").format(amount=amount)
 
 
@@ -96,5 +96,5 @@ class Heal(Verb):
                 return _("Everybody gains {amount} health.").format(amount=amount)
             case Who.STRIKER:
                 return _("The striker gains {amount} health.").format(amount=amount)
-            case Who.STRUCK:
+            case _:
                 return _("The struck dinosaur gains {amount} health.").format(amount=amount)

@@ -95,7 +95,7 @@ class Fetch(Asking):
                     "Take {count} Effects from the discard pile into the hand.",
                     count,
                 ).format(count=count)
-            case What.ADAPTATION:
+            case _:
                 return ngettext(
                     "Take {count} Adaptation from the discard pile into the hand.",
                     "Take {count} Adaptations from the discard pile into the hand.",
