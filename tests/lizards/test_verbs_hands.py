@@ -83,6 +83,15 @@ def test_heal(who: str, health: list[int]) -> None:
     assert is_next_action(board)
 
 
+def test_whoever_the_same_card_has_felled_is_not_healed_by_it() -> None:
+    do = '{ verb = "damage", amount = 4 }, { verb = "heal", amount = 9, who = "target opponent" }'
+    board = playing(do, players=3, health=(50, 4, 50))
+    board.choose("dinosaur 1")
+    assert board.health == [50, 0, 50]
+    assert board.heard.of(events.Healed) == []
+    assert is_next_action(board)
+
+
 # -- hands -----------------------------------------------------------------------------------------
 
 
