@@ -130,7 +130,7 @@ class DinosaursScreen(LinesPage):
     """All dinosaurs in full, one at a time."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "turn(-1)", _("other dinosaur"), id="turn"),
+        Binding("left", "turn(-1)", _("next dinosaur"), id="turn"),
         Binding("right,tab", "turn(1)", show=False),
         Binding("v", "back", show=False),
     ]

@@ -42,8 +42,11 @@ def draw_words(
     if not dinosaur.is_alive:
         canvas.put(first.x, first.y, fitted(_("extinct"), first.width, ellipsis), ink.muted)
         return
-    parts = _sums(look, dinosaur.totals, thought, is_short=first.width < 30)
+    parts = _sums(look, dinosaur.totals, thought, is_short=first.width < 30 or not others)
     width = sum(width_of(text) for text, _style in parts)
+    if width > first.width:
+        parts = _sums(look, dinosaur.totals, thought, is_short=True, is_whole=False)
+        width = sum(width_of(text) for text, _style in parts)
     x = first.x
     for text, style in parts:
         x = canvas.put(x, first.y, fitted(text, first.x + first.width - x, ellipsis), style)
@@ -58,12 +61,25 @@ def draw_words(
     _draw_names(canvas, look, names_beside(dinosaur) + picked, others)
 
 
-def _sums(look: Look, totals: Totals, thought: Forecast | None, *, is_short: bool) -> list[Part]:
-    """Attack and Weight; with a thought, what they would be."""
+def _sums(
+    look: Look,
+    totals: Totals,
+    thought: Forecast | None,
+    *,
+    is_short: bool,
+    is_whole: bool = True,
+) -> list[Part]:
+    """Attack and Weight; with a thought, what they would be.
+
+    Where room is scarce they are told by signs; if it is scarcer, without what adds to them.
+    """
     ink, sign = look.ink, signs(look)
     after = None if thought is None else thought.after
-    attack = _sum(look, totals.attack, totals.parts_attack, after and after.attack)
-    weight = _sum(look, totals.weight, totals.parts_weight, after and after.weight)
+    attacks, weights = totals.parts_attack, totals.parts_weight
+    if not is_whole:
+        attacks, weights = totals.attack, totals.weight
+    attack = _sum(look, totals.attack, attacks, after and after.attack)
+    weight = _sum(look, totals.weight, weights, after and after.weight)
     if is_short:
         return [
             (sign.attack, ink.muted),
@@ -125,30 +141,43 @@ def _draw_names(canvas: Canvas, look: Look, names: Sequence[str], rows: Sequence
     if not names or not rows:
         return
     ellipsis, dot = look.glyphs.ellipsis, f" {look.glyphs.dot} "
+    widths = [row.width for row in rows]
     for cells in range(LONGEST, SHORTEST - 1, -1):
-        short = [fitted(name, cells, ellipsis) for name in names]
-        lines = packed(short, dot, [row.width for row in rows])
-        if lines is not None:
+        counts = packed([fitted(name, cells, ellipsis) for name in names], dot, widths)
+        if counts is not None:
             break
     else:
         told = ngettext("{count} card", "{count} cards", len(names)).format(count=len(names))
-        lines = [fitted(told, rows[0].width, ellipsis)]
-    for row, line in zip(rows, lines, strict=False):
-        canvas.put(row.x, row.y, line, look.ink.text)
+        canvas.put(rows[0].x, rows[0].y, fitted(told, rows[0].width, ellipsis), look.ink.text)
+        return
+    left = list(names)
+    for row, count in zip(rows, counts, strict=False):
+        line, left = left[:count], left[count:]
+        canvas.put(row.x, row.y, _line_of(line, dot, row.width, ellipsis), look.ink.text)
 
 
-def packed(names: Sequence[str], dot: str, widths: Sequence[int]) -> list[str] | None:
-    """The names in lines of these widths, none broken; None if they do not fit."""
-    lines: list[str] = []
+def _line_of(names: Sequence[str], dot: str, width: int, ellipsis: str) -> str:
+    """The names in a line, none of them cut more than it has to be."""
     line = ""
+    for cells in range(LONGEST, 0, -1):
+        line = dot.join(fitted(name, cells, ellipsis) for name in names)
+        if width_of(line) <= width:
+            break
+    return line
+
+
+def packed(names: Sequence[str], dot: str, widths: Sequence[int]) -> list[int] | None:
+    """How many names stand in each line of these widths; None if they do not all fit."""
+    counts: list[int] = []
+    used = 0
     for name in names:
-        longer = f"{line}{dot}{name}" if line else name
-        if len(lines) < len(widths) and width_of(longer) <= widths[len(lines)]:
-            line = longer
+        longer = used + width_of(dot) + width_of(name)
+        if counts and longer <= widths[len(counts) - 1]:
+            counts[-1] += 1
+            used = longer
             continue
-        if line:
-            lines.append(line)
-        if len(lines) >= len(widths) or width_of(name) > widths[len(lines)]:
+        used = width_of(name)
+        if len(counts) == len(widths) or used > widths[len(counts)]:
             return None
-        line = name
-    return [*lines, line]
+        counts.append(1)
+    return counts

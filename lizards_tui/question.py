@@ -13,7 +13,7 @@ from engine.hotseat.look import Look
 from engine.hotseat.prompt_line import PromptLine, draw_prompt
 from engine.language import gettext as _
 from engine.language import ngettext
-from engine.lizards import Choose, Discard, Drop, EndPhase, LizardsView, Play, Store, Use
+from engine.lizards import Choose, Discard, Drop, EndPhase, LizardsView, Play, Store, Strike, Use
 from engine.lizards.asking import prompt, why_not
 from engine.lizards.naming import phase_name
 from engine.lizards.phases import ChooseStrike, TakeAction
@@ -34,10 +34,10 @@ class LizardsQuestion(Choosing[LizardsView]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "commit", _("play"), id="play"),
-        Binding("x", "discard", _("discard"), id="discard"),
-        Binding("d", "drops", _("drop"), id="drops"),
         Binding("n", "next_phase", _("next phase"), id="next-phase"),
+        Binding("x", "discard", _("discard"), id="discard"),
         Binding("t", "partner", _("teammate"), id="partner"),
+        Binding("d", "drops", _("drop"), id="drops"),
         Binding("up", "move(-1)", show=False, id="choose.up"),
         Binding("down", "move(1)", show=False, id="choose.down"),
     ]
@@ -176,7 +176,19 @@ class LizardsQuestion(Choosing[LizardsView]):
                 draw_token(canvas, look, box, item, index + 1, is_chosen=is_chosen, is_dim=is_dim)
             else:
                 draw_item(canvas, look, box, item, index + 1, is_chosen=is_chosen, is_dim=is_dim)
+        self._draw_more(canvas, where)
         draw_aside(canvas, look, where.aside, self._aside())
+
+    def _draw_more(self, canvas: Canvas, where: Layout) -> None:
+        """Beside a list that goes on, arrows that say where."""
+        if not where.is_list or not where.boxes:
+            return
+        glyphs, ink = self.look.glyphs, self.look.ink
+        x, last = where.aside.x - 2, where.first + len(where.boxes)
+        if where.first:
+            canvas.put(x, where.aside.y, glyphs.up, ink.accent)
+        if last < len(self.items):
+            canvas.put(x, where.aside.y + where.aside.height - 1, glyphs.down, ink.accent)
 
     def words(self) -> str:
         """What may be done now."""
@@ -219,6 +231,8 @@ class LizardsQuestion(Choosing[LizardsView]):
                 return _("Use")
             case Discard() | Drop():
                 return _("discard")
+            case Strike():
+                return _("strike {name}").format(name=self.items[self.selected].name)
             case Choose():
                 return _("take this one")
         return self.items[self.selected].name

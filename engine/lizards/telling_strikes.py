@@ -94,7 +94,7 @@ def _struck(event: happened.Struck, target: str) -> str:
     if event.damage:
         return _(
             "Attack {attack} and die {die} against Weight {weight}: "
-            "{target} takes {damage} damage and has {left} health left."
+            "{target} takes {damage} damage, {left} health left."
         ).format(**sums, target=target, damage=event.damage, left=event.left)
     return _(
         "Attack {attack} and die {die} against Weight {weight}: {target} takes no damage."

@@ -122,7 +122,7 @@ TOLD: list[tuple[Event, str | None]] = [
     (events.StrikeShielded((1,)), "Ben will take no damage from this Strike."),
     (
         events.Struck((0,), (1,), 12, 4, 9, 7, 0, 43),
-        "Attack 12 and die 4 against Weight 9: Ben takes 7 damage and has 43 health left.",
+        "Attack 12 and die 4 against Weight 9: Ben takes 7 damage, 43 health left.",
     ),
     (
         events.Struck((0,), (1,), 12, 4, 20, 0, 0, 50),
