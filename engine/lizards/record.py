@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from engine.game import Game
-from engine.lizards.bots import Novice
 from engine.lizards.cards import Deck
+from engine.lizards.levels import levels
 from engine.lizards.loading import deck_from_text, load_deck
 from engine.lizards.modes import PLAYERS, RULES
 from engine.lizards.options import Options
@@ -84,7 +84,7 @@ def game_for(deck: Deck) -> LizardsGame:
         decode=lambda text: decode(text, deck),
         encode_options=encode_options,
         decode_options=decode_options,
-        bots={"novice": Novice()},
+        bots=levels(),
         pieces=(deck, *deck.kinds, *deck.cards),
         deck=deck.text,
         with_deck=lambda text: game_for(deck_from_text(text)),

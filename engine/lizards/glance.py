@@ -1,0 +1,340 @@
+"""What cards are worth at a glance, in points of health: quick reckoning on a full state.
+
+`worth` reckons with a view, and takes its time; this is for worlds that are played on thousands of
+times. It looks only at what the seat in question could see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.lizards.cards import Card, CardKind
+from engine.lizards.dinosaur import ADAPTATIONS, Parts, count
+from engine.lizards.effects.base import Verb
+from engine.lizards.effects.bodies import BreakAdaptation, BreakPart, SwapParts, TakePart
+from engine.lizards.effects.hands import DiscardSome, DrawSome
+from engine.lizards.effects.health import Damage
+from engine.lizards.effects.lasting import Lasts
+from engine.lizards.effects.piles import RevealFromDeck, RevealFromHand
+from engine.lizards.effects.striking import StrikeNow
+from engine.lizards.reckoning import CARD, KILL, OF_NUMBER, OF_OCCASION, WEIGHT, blow, extras, plain
+from engine.lizards.state import LizardsState
+from engine.lizards.words import Dinosaur, Guard, Kind, Number, PartType, Per, Who
+from engine.machine import Seat
+
+FELLOW1, FELLOW2, FELLOW3 = 1.0, 3.0, 6.0
+"""What it is worth to have one, two or three other Parts of the same genus in place."""
+HELD = 0.5
+"""What it is worth to hold another Part of the same genus, for another place."""
+SET, SET_STRENGTH = 16.0, 5.0
+"""What a set is worth beside the strength that it gives at once: once, and in each turn."""
+SHORTEST, PER_TURN = 1.0, 12.0
+"""What stays is reckoned to work for so many turns, and one for each so much health."""
+ADAPTED = 1.4
+"""What an Adaptation is worth beside a Part that gives as much."""
+FIRST_STORED, MORE_STORED, LEAST_THREAT, STORED = 1.4, 1.0, 5.0, 6.0
+"""What it is worth to Store an answer, by the damage that threatens; and to keep it in the hand."""
+TO_BE_LOST = 8.0
+"""How much more health is likely to be lost before a card works that counts what was lost."""
+DRAWN, PER_DRAWN = 1.0, 0.6
+"""What drawing is worth, and each card drawn: the hand is filled up again anyway."""
+DISCARDED = 0.8
+"""What a card is worth that somebody else discards."""
+BREAKING, TAKING, SET_BROKEN = 0.6, 1.4, 20.0
+"""What it is worth to break a Part, by what it gives; to take it, beside that; to break a set."""
+PLAIN_PART = 0.4
+"""What any Part in a hand is worth."""
+
+_FELLOWS = (0.0, FELLOW1, FELLOW2, FELLOW3)
+
+_FELLOWS = (0.0, FELLOW1, FELLOW2, FELLOW3)
+
+
+class Glance:
+    """What one seat sees of a state at a glance, for as long as nothing changes.
+
+    Attributes:
+        own, rival: its dinosaur, and the one that it has to do with most.
+        hit, threat: the mean damage of Strikes on and by the rival.
+        turns: how many turns what stays is reckoned to work.
+        may_strike: whether this turn's Strike is still to come.
+    """
+
+    __slots__ = (
+        *("fellows", "hit", "may_strike", "mine", "own", "rival", "rivals", "seat", "state"),
+        *("theirs", "threat", "turns"),
+    )
+
+    def __init__(self, state: LizardsState, seat: Seat) -> None:
+        self.state = state
+        self.seat = seat
+        self.own = own = state.dinosaur_of[seat]
+        self.mine = mine = state.totals(own)
+        self.rivals = rivals = [one for one in state.living if one != own]
+        health = state.health
+        if len(rivals) == 1:
+            self.rival = rivals[0]
+        else:
+            self.rival = max(rivals, key=lambda one: blow(mine, state.totals(one)) - health[one])
+        self.theirs = state.totals(self.rival)
+        self.hit = blow(mine, self.theirs)
+        self.threat = blow(self.theirs, mine)
+        least = min(health[own], health[self.rival])
+        self.turns = SHORTEST + min(least, 60) / PER_TURN
+        self.may_strike = state.active == seat and not state.strikes_made
+        self.fellows: dict[str, int] | None = None
+
+    # -- cards -----------------------------------------------------------------------------------
+
+    def to_play(self, card: Card) -> float:
+        """What it is worth to play or Use a card now."""
+        kind = card.kind
+        if kind.kind is Kind.PART:
+            if kind.part is not None:
+                return self.part(card, kind.part)
+            return max([self.part(card, part) for part in PartType])
+        if kind.kind is Kind.ADAPTATION:
+            return self.adaptation(card) - self._pushed_out()
+        if kind.stores_itself and card in self.state.hands[self.seat]:
+            held = len(self.state.stored[self.seat])
+            return (
+                (MORE_STORED if held > 1 else FIRST_STORED) * max(self.threat, LEAST_THREAT)
+                if held < 4
+                else 1.0
+            )
+        return self.verbs(kind)
+
+    def keep(self, card: Card) -> float:
+        """What a card of the hand is worth at some time."""
+        kind = card.kind
+        if kind.kind is Kind.PART:
+            return max(self.to_play(card), PLAIN_PART)
+        if kind.stores_itself:
+            return STORED
+        if kind.kind is Kind.ADAPTATION:
+            return max(self.to_play(card), 0.5)
+        return max(self.verbs(kind), CARD)
+
+    def part(self, card: Card, part: PartType) -> float:
+        """What a Part is worth in a place, beside what lies there."""
+        state = self.state
+        parts = state.parts[self.own]
+        old = parts[part.place]
+        attack, weight = card.attack, card.weight
+        if old is not None:
+            attack -= old.attack
+            weight -= old.weight
+        gain = self.turns * (attack + WEIGHT * weight)
+        before, after = self._genus(old, old), self._genus(card, old)
+        if self.mine.genus is not None and after < 3:
+            return gain - self.turns * SET_STRENGTH - SET
+        if after == 3 and before < 3:
+            gain += self.turns * SET_STRENGTH + SET
+        gain += _FELLOWS[after] - _FELLOWS[before]
+        return gain + HELD * (self._held(card) - self._held(old))
+
+    def _genus(self, card: Card | None, instead: Card | None) -> int:
+        """How many other Parts of its genus would lie beside a card."""
+        if card is None or card.kind.genus is None:
+            return 0
+        fellows = self.fellows
+        if fellows is None:
+            fellows = self.fellows = {}
+            for one in self.state.parts[self.own]:
+                if one is not None and one.kind.genus is not None:
+                    fellows[one.kind.genus] = fellows.get(one.kind.genus, 0) + 1
+        same = instead is not None and instead.kind.genus == card.kind.genus
+        return fellows.get(card.kind.genus, 0) - same
+
+    def _held(self, card: Card | None) -> int:
+        if card is None or card.kind.genus is None:
+            return 0
+        genus, place = card.kind.genus, card.kind.part
+        kinds = [one.kind for one in self.state.hands[self.seat]]
+        return len({kind.part for kind in kinds if kind.genus == genus and kind.part is not place})
+
+    def adaptation(self, card: Card) -> float:
+        """What an Adaptation is worth while it stays."""
+        worth = card.attack + WEIGHT * card.weight
+        return ADAPTED * self.turns * (worth + self.standing(card.kind, self.own))
+
+    def standing(self, kind: CardKind, bearer: Dinosaur) -> float:
+        """What lies beside a dinosaur is worth to it, for a turn."""
+        worth = extras(kind)
+        for change in kind.standing.changes:
+            by: float = change.by
+            if change.per is not Per.ONCE:
+                by *= self.count(change.per, bearer)
+            if change.number not in (Number.HAND_SIZE, Number.ACTIONS, Number.REROLLS):
+                worth += OF_NUMBER[change.number] * by
+        return worth
+
+    def count(self, per: Per, bearer: Dinosaur) -> float:
+        """How many a dinosaur is likely to have of what a change is counted by."""
+        state = self.state
+        stored = sum([len(state.stored[seat]) for seat in state.seats_of[bearer]])
+        if per is Per.LOST:
+            return (state.lost(bearer) + TO_BE_LOST - 5) / 10
+        return count(per, state.parts[bearer], state.adaptations[bearer], stored, 0)
+
+    def _pushed_out(self) -> float:
+        old = self.state.adaptations[self.own]
+        if len(old) < ADAPTATIONS or self.mine.genus is not None:
+            return 0.0
+        return min([self.adaptation(card) for card in old])
+
+    # -- verbs -----------------------------------------------------------------------------------
+
+    def verbs(self, kind: CardKind) -> float:
+        """What the verbs of a card are worth now."""
+        worth = 0.0
+        for verb in kind.played.verbs:
+            reckon = _OF_VERB.get(type(verb))
+            worth += plain(verb) if reckon is None else reckon(self, verb)
+        return worth
+
+
+def _damage(sight: Glance, verb: Verb) -> float:
+    assert isinstance(verb, Damage)
+    amount, health = verb.amount, sight.state.health
+    who = verb.who
+    worth = 0.0
+    if who is Who.STRIKER or who is Who.STRUCK:
+        return 0.0
+    if who is Who.OWNER or who is Who.EVERYBODY:
+        worth -= amount if health[sight.own] > amount else 3 * KILL
+    if who is Who.OTHERS or who is Who.EVERYBODY:
+        for one in sight.rivals:
+            worth += amount if health[one] > amount else KILL
+        if who is Who.EVERYBODY:
+            worth += (health[sight.own] - health[sight.rival]) / 10
+        return worth
+    if who is Who.OWNER:
+        return worth
+    least = min([health[one] for one in sight.rivals])
+    return worth + (amount if least > amount else KILL)
+
+
+def _draw(sight: Glance, verb: Verb) -> float:
+    assert isinstance(verb, DrawSome)
+    if verb.who is Who.OWNER or verb.who is Who.TARGET_PLAYER:
+        # The hand is filled up again anyway, so that only what lies above that is gained.
+        return DRAWN + PER_DRAWN * CARD * verb.count
+    return plain(verb)
+
+
+def _discard(sight: Glance, verb: Verb) -> float:
+    assert isinstance(verb, DiscardSome)
+    state = sight.state
+    if verb.who is Who.OWNER:
+        return -1.0 * verb.count
+    held = sum([len(state.hands[seat]) for seat in state.seats_of[sight.rival]])
+    return DISCARDED * CARD * min(verb.count, held) - (verb.who is Who.EVERYBODY)
+
+
+def _lasts(sight: Glance, verb: Verb) -> float:
+    assert isinstance(verb, Lasts)
+    standing = verb.standing
+    is_own = verb.who is not Who.TARGET_OPPONENT
+    bearer = sight.own if is_own else sight.rival
+    worth = 0.0
+    for change in standing.changes:
+        number = change.number
+        by: float = change.by
+        if change.per is not Per.ONCE:
+            by *= sight.count(change.per, bearer)
+        if number is Number.ATTACK:
+            if is_own and not sight.may_strike:
+                continue
+            worth += min(by, max(0.0, sight.hit + by)) if is_own else by
+        elif number is Number.WEIGHT:
+            worth += min(by, sight.threat) if is_own else by
+        elif number is Number.STRIKES:
+            worth += sight.hit * by if sight.may_strike or not is_own else 0.0
+        else:
+            worth += OF_NUMBER[number] * by
+    for guard in standing.guards:
+        worth += sight.threat if guard is Guard.STRIKES else 0.3
+    if standing.skips:
+        worth -= (sight.threat if not is_own else sight.hit) * len(standing.skips)
+    for hook in standing.hooks:
+        worth += OF_OCCASION[hook.occasion] * sum(map(plain, hook.instructions.verbs))
+    return worth if is_own else -worth
+
+
+def _strength(parts: Parts) -> list[float]:
+    return [part.attack + WEIGHT * part.weight for part in parts if part is not None]
+
+
+def _break_part(sight: Glance, verb: Verb) -> float:
+    if verb.who is Who.OWNER:
+        return -6.0
+    if Guard.PARTS in sight.theirs.guards:
+        return 0.0
+    found = max(_strength(sight.state.parts[sight.rival]), default=0.0)
+    return BREAKING * sight.turns * found + (
+        SET_BROKEN if found and sight.theirs.genus is not None else 0.0
+    )
+
+
+def _take_part(sight: Glance, verb: Verb) -> float:
+    return TAKING * _break_part(sight, verb)
+
+
+def _swap_parts(sight: Glance, verb: Verb) -> float:
+    if Guard.PARTS in sight.theirs.guards:
+        return 0.0
+    parts = sight.state.parts
+    best = 0.0
+    for mine, their in zip(parts[sight.own], parts[sight.rival], strict=True):
+        if mine is not None and their is not None:
+            more = their.attack - mine.attack + WEIGHT * (their.weight - mine.weight)
+            best = max(best, more)
+    if sight.mine.genus is not None:
+        return -20.0
+    return sight.turns * best + (20.0 if sight.theirs.genus is not None else 0.0)
+
+
+def _break_adaptation(sight: Glance, verb: Verb) -> float:
+    if verb.who is Who.OWNER:
+        return -3.0
+    if Guard.ADAPTATIONS in sight.theirs.guards:
+        return 0.0
+    theirs = sight.state.adaptations[sight.rival]
+    return max([sight.adaptation(card) for card in theirs], default=0.0)
+
+
+def _strike_now(sight: Glance, verb: Verb) -> float:
+    if verb.who is Who.STRIKER or verb.who is Who.STRUCK:
+        return 0.0
+    state, worth = sight.state, 0.0
+    for one in sight.rivals if verb.who is Who.OTHERS else [sight.rival]:
+        damage = blow(sight.mine, state.totals(one))
+        worth += damage + (KILL if damage >= state.health[one] else 0.0)
+    return worth
+
+
+def _reveal(sight: Glance, verb: Verb) -> float:
+    if not sight.may_strike:
+        return 0.0
+    if isinstance(verb, RevealFromHand):
+        held = [card.attack for card in sight.state.hands[sight.seat]]
+        return max(held, default=0) - 1.5 if sight.hit > 1 else 0.0
+    assert isinstance(verb, RevealFromDeck)
+    return 1.5 * verb.count
+
+
+_OF_VERB: dict[type[Verb], Callable[[Glance, Verb], float]] = {
+    Damage: _damage,
+    DrawSome: _draw,
+    DiscardSome: _discard,
+    Lasts: _lasts,
+    BreakPart: _break_part,
+    TakePart: _take_part,
+    SwapParts: _swap_parts,
+    BreakAdaptation: _break_adaptation,
+    StrikeNow: _strike_now,
+    RevealFromHand: _reveal,
+    RevealFromDeck: _reveal,
+}
+"""What those verbs are worth whose worth depends on where the game stands."""

@@ -1,0 +1,117 @@
+"""What can be reckoned of cards wherever the game stands, in points of health: for look-ahead."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.lizards.cards import CardKind
+from engine.lizards.dinosaur import Totals
+from engine.lizards.effects.base import Verb
+from engine.lizards.effects.bodies import BreakAdaptation, BreakPart, SwapParts, TakePart
+from engine.lizards.effects.hands import DiscardSome, DrawSome, Look, Steal, StoreSome, UseSome
+from engine.lizards.effects.health import Damage, Heal
+from engine.lizards.effects.piles import Fetch, Peek
+from engine.lizards.effects.striking import StrikeNow
+from engine.lizards.effects.vocabulary import ANSWERS
+from engine.lizards.strike import SIDES
+from engine.lizards.words import Guard, Number, Occasion, Who
+
+CARD = 1.25
+"""What a card in a hand is worth."""
+KILL = 60.0
+"""What it is worth to be rid of an opponent, beside the last of its health."""
+WEIGHT = 0.9
+"""What a point of Weight is worth beside one of Attack."""
+
+_LEAST, _MOST = -40, 60
+_MEAN = [
+    sum(max(0, over + side) for side in range(1, SIDES + 1)) / SIDES
+    for over in range(_LEAST, _MOST + 1)
+]
+_HITS = [
+    sum(over + side > 0 for side in range(1, SIDES + 1)) / SIDES
+    for over in range(_LEAST, _MOST + 1)
+]
+
+
+def blow(ours: Totals, theirs: Totals) -> float:
+    """The damage that a Strike does on average, if nobody answers it."""
+    over = min(max(ours.attack + ours.die - theirs.weight, _LEAST), _MOST) - _LEAST
+    more = ours.damage_given + theirs.damage_taken
+    return max(0.0, _MEAN[over] + more * _HITS[over]) if more else _MEAN[over]
+
+
+OF_NUMBER = {
+    Number.ATTACK: 1.0,
+    Number.WEIGHT: WEIGHT,
+    Number.DIE: 1.0,
+    Number.HAND_SIZE: 1.2,
+    Number.ACTIONS: 3.0,
+    Number.STRIKES: 6.0,
+    Number.REROLLS: 0.8,
+    Number.DAMAGE_GIVEN: 0.9,
+    Number.DAMAGE_TAKEN: -0.8,
+}
+"""What one more of a number is worth for a turn."""
+OF_OCCASION = {
+    Occasion.TURN_START: 1.0,
+    Occasion.STRIKES: 0.9,
+    Occasion.STRUCK: 0.9,
+    Occasion.DAMAGED: 0.7,
+    Occasion.PLAYS: 1.5,
+    Occasion.DISCARDS: 0.6,
+    Occasion.DIES: 0.1,
+}
+"""How often an occasion comes in a turn."""
+_OF_GUARD = {Guard.PARTS: 0.5, Guard.ADAPTATIONS: 0.3, Guard.HAND: 0.5, Guard.STRIKES: 6.0}
+_BY_TYPE: dict[type[Verb], float] = {
+    Look: 0.3,
+    StoreSome: 1.0,
+    UseSome: 4.0,
+    Fetch: 3.5,
+    Peek: 3.5,
+    Steal: 4.5,
+    BreakPart: 3.0,
+    TakePart: 4.0,
+    SwapParts: 2.0,
+    BreakAdaptation: 2.5,
+    StrikeNow: 5.0,
+}
+
+
+def plain(verb: Verb) -> float:
+    """What a verb is worth to whom it works for, wherever the game stands."""
+    match verb:
+        case Damage(amount=amount) | Heal(amount=amount):
+            value = 0.9 * amount
+        case DrawSome(count=number) | DiscardSome(count=number):
+            value = 0.9 * CARD * number
+        case _:
+            return _BY_TYPE.get(type(verb), 1.0)
+    is_good = isinstance(verb, Heal | DrawSome)
+    match verb.who:
+        case Who.EVERYBODY:
+            return 0.0
+        case Who.OWNER | Who.TARGET_PLAYER:
+            return value if is_good else -value
+        case _:
+            return -value if is_good else value
+
+
+@lru_cache(maxsize=4096)
+def extras(kind: CardKind) -> float:
+    """What a card beside a dinosaur does for it in a turn, beside its sums of Attack and Weight."""
+    standing = kind.standing
+    worth = sum(_OF_GUARD[guard] for guard in standing.guards) - 5.0 * len(standing.skips)
+    for change in standing.changes:
+        if change.number in (Number.HAND_SIZE, Number.ACTIONS, Number.REROLLS):
+            worth += OF_NUMBER[change.number] * change.by
+    for hook in standing.hooks:
+        worth += OF_OCCASION[hook.occasion] * sum(map(plain, hook.instructions.verbs))
+    return worth
+
+
+@lru_cache(maxsize=4096)
+def is_answer(kind: CardKind) -> bool:
+    """Whether a card is there to answer Strikes with."""
+    return any(isinstance(v, ANSWERS) or v.who is Who.STRIKER for v in kind.played.verbs)
