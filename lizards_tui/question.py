@@ -134,7 +134,7 @@ class LizardsQuestion(Choosing[LizardsView]):
         self.choices = tuple(item.choice for item in items)
         self.selected, self.refusal, self._typed = None, "", ""
         self.ends_phase = False
-        self.post_message(self.Considered(None))
+        self.think_of(None)
         self.repaint()
 
     def action_next_phase(self) -> None:

@@ -61,14 +61,6 @@ class Canvas:
             signs[left:right] = [sign] * (right - left)
             self.styles[row][left:right] = [ground] * (right - left)
 
-    def tint(self, x: int, y: int, width: int, height: int, ink: Style) -> None:
-        """Lay a style over a box, and leave its signs."""
-        left, right = max(0, x), min(self.width, x + width)
-        for row in range(max(0, y), min(self.height, y + height)):
-            styles = self.styles[row]
-            for column in range(left, right):
-                styles[column] = _over(styles[column], ink)
-
     def put(self, x: int, y: int, text: str, ink: Style | None = None) -> int:
         """Write a text of one line; returns the column behind it.
 
@@ -79,6 +71,7 @@ class Canvas:
             return x + width_of(text)
         signs, styles = self.signs[y], self.styles[y]
         letter = -1
+        ground = laid = None
         for sign in text:
             cells = 1 if " " <= sign < "\x7f" else width_of(sign)
             if cells == 0:
@@ -93,7 +86,11 @@ class Canvas:
                     _part(signs, x, end)
                 signs[x] = sign
                 if ink is not None:
-                    styles[x] = _over(styles[x], ink)
+                    # Most cells of a text have one ground: to look its style up takes longer.
+                    if laid is None or styles[x] is not ground:
+                        ground = styles[x]
+                        laid = _over(ground, ink)
+                    styles[x] = laid
                 if cells == 2:
                     signs[x + 1] = ""
                     styles[x + 1] = styles[x]
@@ -128,9 +125,12 @@ def _part(signs: list[str], left: int, right: int) -> None:
 
 def _segments(signs: list[str], styles: list[Style]) -> list[Segment]:
     segments: list[Segment] = []
-    start = 0
-    for column in range(1, len(signs) + 1):
-        if column == len(signs) or styles[column] is not styles[start]:
-            segments.append(Segment("".join(signs[start:column]), styles[start]))
-            start = column
+    if not styles:
+        return segments
+    start, ground = 0, styles[0]
+    for column, style in enumerate(styles):
+        if style is not ground:
+            segments.append(Segment("".join(signs[start:column]), ground))
+            start, ground = column, style
+    segments.append(Segment("".join(signs[start:]), ground))
     return segments

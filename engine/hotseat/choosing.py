@@ -96,7 +96,7 @@ class Choosing(Question[V]):
         self.selected = index
         self.refusal = self.why_not(self.choices[index]) or ""
         self.repaint()
-        self.post_message(self.Considered(self.choices[index]))
+        self.think_of(self.choices[index])
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Digits that begin no number here are no keys of this question."""

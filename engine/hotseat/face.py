@@ -99,22 +99,19 @@ class Question(TablePart[V]):
             self.question: object = None
             """The widget that asked."""
 
-    class Considered(Message):
-        """Something is chosen, but not yet committed to."""
-
-        def __init__(self, choice: object | None) -> None:
-            super().__init__()
-            self.choice = choice
-            self.question: object = None
-            """The widget that asked."""
-
     def __init__(self, scene: Scene[V]) -> None:
         super().__init__()
         self.scene = scene
+        self.board: TablePart[V] | None = None
+        """What shows what a choice would do that is thought of."""
 
-    def on_question_considered(self, message: Question.Considered) -> None:
-        """Tell whose thought it is, for by now another question may be asked."""
-        message.question = self
+    def think_of(self, choice: object | None) -> None:
+        """Show what something would do that is chosen, but not yet committed to.
+
+        The board shows it at once, so that both are painted together.
+        """
+        if self.board is not None:
+            self.board.consider(choice)
 
     def on_question_chosen(self, message: Question.Chosen) -> None:
         """Tell whose choice it is, for by now another question may be asked."""

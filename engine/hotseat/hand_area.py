@@ -96,6 +96,7 @@ class HandArea(Generic[S, V, O]):
         self._answer = asyncio.get_running_loop().create_future()
         with table.app.batch_update():
             self.question = question(table.stage.show_private(seat, view))
+            self.question.board = table.stage.board
             self.question.add_class("hand-area")
             table.fit()
             self.closed.display = False

@@ -242,12 +242,6 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         message.stop()
         self.hand_area.commit(message)
 
-    def on_question_considered(self, message: Question.Considered) -> None:
-        """Something is chosen, but not yet committed to: the board may show what it would do."""
-        message.stop()
-        if message.question is self.hand_area.question:
-            self.stage.board.consider(message.choice)
-
     def on_hand_clicked(self, message: HandClicked) -> None:
         """A click on the card backs is Space."""
         message.stop()

@@ -170,22 +170,18 @@ def test_a_text_is_put_in_the_middle(x: int, width: int, told: str, shown: str) 
         ((3, 0, 3, -1), set()),
     ],
 )
-def test_a_box_is_filled_and_tinted_as_far_as_it_is_inside(
+def test_a_box_is_filled_as_far_as_it_is_inside(
     box: tuple[int, int, int, int], cells: set[tuple[int, int]]
 ) -> None:
-    filled, tinted = canvas(), canvas()
-    for one in (filled, tinted):
-        for y in range(3):
-            one.put(0, y, "abcdefghij", RED)
+    filled = canvas()
+    for y in range(3):
+        filled.put(0, y, "abcdefghij", RED)
     filled.fill(*box, BOLD, "#")
-    tinted.tint(*box, BOLD)
     for y in range(3):
         for x, letter in enumerate("abcdefghij"):
             inside = (x, y) in cells
             assert filled.signs[y][x] == ("#" if inside else letter)
             assert filled.styles[y][x] == (BOLD if inside else GROUND + RED)
-            assert tinted.signs[y][x] == letter
-            assert tinted.styles[y][x] == (GROUND + RED + BOLD if inside else GROUND + RED)
 
 
 @pytest.mark.parametrize(
@@ -221,7 +217,6 @@ def test_a_canvas_of_any_size_can_be_painted_on(width: int, height: int) -> None
     one.put_right(5, 0, "x")
     one.put_centred(0, 0, 9, "y")
     one.fill(-1, -1, 5, 5, BOLD)
-    one.tint(-1, -1, 5, 5, RED)
     strips = one.strips()
     assert [strip.cell_length for strip in strips] == [width] * height
     assert [cell_len(strip.text) for strip in strips] == [width] * height

@@ -50,6 +50,7 @@ class TableApp(App[None]):
         self.settings = settings
         self.board = Board()
         self.area = area
+        area.board = self.board
         self.chosen: list[object] = []
         self.pilot: Pilot[None] | None = None
 
@@ -66,9 +67,6 @@ class TableApp(App[None]):
 
     def on_question_chosen(self, message: Question.Chosen) -> None:
         self.chosen.append(message.choice)
-
-    def on_question_considered(self, message: Question.Considered) -> None:
-        self.board.consider(message.choice)
 
     @property
     def words(self) -> str:

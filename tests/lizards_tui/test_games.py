@@ -9,10 +9,11 @@ import pytest
 
 from engine.hotseat.face import Phase
 from engine.lizards import Mode
+from engine.lizards.phases import TakeAction
 from engine.match import MoveKind
 from lizards_tui.end import EndScreen
 from tests.hotseat.driving import Clock, running
-from tests.lizards_tui.driving import program, setting, step
+from tests.lizards_tui.driving import asked, program, setting, step
 
 
 @pytest.mark.parametrize(("people", "size"), [(2, (80, 24)), (3, (60, 20)), (4, (120, 40))])
@@ -80,3 +81,25 @@ async def test_again_plays_the_same_people_with_other_cards(tmp_path: Path) -> N
         await driver.press("a")
         await driver.until(lambda: driver.match.setting.seed != seed)
         assert [one.name for one in driver.match.occupants] == ["Anna", "Ben"]
+
+
+async def test_a_key_that_chooses_a_part_paints_hand_and_board_together(tmp_path: Path) -> None:
+    clock, rng = Clock(), Random(1)
+    app = program(tmp_path, clock, setting=setting(2))
+    async with running(app, clock) as driver:
+        while not (
+            driver.phase is Phase.PRIVATE
+            and isinstance(driver.match.state.pending, TakeAction)
+            and any(card.kind.part for card in asked(driver).view.hand)
+        ):
+            await step(driver, rng)
+        painted: list[object] = []
+        app.watch = painted.append
+        hand = asked(driver).view.hand
+        part = next(number for number, card in enumerate(hand, 1) if card.kind.part)
+        board = driver.table.stage.board
+        before = [board.render_line(y).text for y in range(board.size.height)]
+        await driver.press(str(part))
+        assert asked(driver).selected == part - 1
+        assert before != [board.render_line(y).text for y in range(board.size.height)]
+        assert len(painted) == 1
