@@ -1,4 +1,4 @@
-"""How soon a key is seen at the table with a hand of fifteen, against an app with one label.
+"""How soon a key is seen at the table with a full hand, against an app with one label.
 
 Both programs run side by side, at 80x24, and get an arrow key by turns. The clock runs from the
 key to the last byte of what it makes the program paint. Keys come at any phase of the frame
@@ -15,8 +15,8 @@ from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
-from tests.bench.positions import save_full_hand
-from tests.bench.programs import LABEL_PAINTED, ONE_LABEL, environment, resumed
+from tests.bench.positions import POSITIONS
+from tests.bench.programs import LABEL_PAINTED, ONE_LABEL, add_game, environment, resumed
 from tests.bench.watching import Watched
 
 RIGHT, LEFT = b"\x1b[C", b"\x1b[D"
@@ -42,6 +42,7 @@ def nineteen_of_twenty(times: Sequence[float]) -> float:
 def main() -> None:
     """Measure, and print the result."""
     parser = ArgumentParser(prog="python -m tests.bench.keys", description=__doc__)
+    add_game(parser)
     parser.add_argument("--keys", type=int, default=200, help="how many for each (200)")
     asked = parser.parse_args()
     rng = Random(1)
@@ -49,12 +50,13 @@ def main() -> None:
     theirs: list[float] = []
     with TemporaryDirectory() as name:
         home = Path(name)
-        number = save_full_hand(home / "games")
+        position = POSITIONS[asked.game]
+        number = position.save(home / "games")
         with (
-            Watched(resumed(home / "games", number), environment(home)) as table,
+            Watched(resumed(asked.game, home / "games", number), environment(home)) as table,
             Watched(ONE_LABEL, environment(home)) as label,
         ):
-            table.painted(b"lead any card", quiet=1.0)
+            table.painted(position.prompt, quiet=1.0)
             label.painted(LABEL_PAINTED, quiet=1.0)
             for count in range(-10, asked.keys):
                 key = RIGHT if count // 7 % 2 else LEFT

@@ -37,7 +37,7 @@ def main() -> None:
         home = Path(name)
         number = save_full_hand(home / "games")
         sample = by_turns(
-            lambda: taken(resumed(home / "games", number), b"lead any card", home),
+            lambda: taken(resumed("wizard", home / "games", number), b"lead any card", home),
             lambda: taken(ONE_LABEL, LABEL_PAINTED, home),
             asked.pairs,
         )

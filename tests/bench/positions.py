@@ -1,31 +1,60 @@
-"""A saved game that waits with a hand of fifteen cards to be played from."""
+"""Saved games that wait, for the only person, with a full hand to be played from."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple, TypeVar
 
-from engine import wizard
+from engine import lizards, wizard
 from engine.archive import Archive
+from engine.game import View
+from engine.lizards import LizardsState
+from engine.lizards.phases import TakeAction
+from engine.machine import State
 from engine.match import Match, Occupant, Setting
-from engine.wizard import GAME, Options, PlayCard, WizardState, WizardView
+from engine.wizard import PlayCard, WizardState
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+O = TypeVar("O")  # noqa: E741 - the options of a game
 
 CARDS = 15
-"""As many as four players can hold, in the last round."""
+"""As many as four players of Wizard can hold, in the last round."""
+TURN = 9
+"""The turn of Terrible Lizards in which both dinosaurs have something to show."""
+
+
+class Position(NamedTuple):
+    """A position of a game.
+
+    Attributes:
+        save: saves it below a folder; its number among the saved games is returned.
+        prompt: what the table says when it asks.
+    """
+
+    save: Callable[[Path], int]
+    prompt: bytes
 
 
 def save_full_hand(folder: Path) -> int:
-    """Save a game in which the only person leads to the first trick of the last round.
-
-    Returns:
-        Its number among the saved games.
-    """
+    """Save a game of Wizard in which the person leads to the first trick of the last round."""
     computers = (Occupant(name, "novice") for name in ("Ada", "Bruno", "Clara"))
-    match: Match[WizardState, WizardView, Options] = Match(
-        GAME, Setting(wizard.Options(), (Occupant("Anna"), *computers), seed=7, first=1)
-    )
+    setting = Setting(wizard.Options(), (Occupant("Anna"), *computers), seed=7, first=1)
+    return _save(folder, Match(wizard.GAME, setting), _holds_full_hand)
+
+
+def save_full_action(folder: Path) -> int:
+    """Save a game of Terrible Lizards in which the person has two actions and a full hand."""
+    occupants = (Occupant("Anna"), Occupant("Ada", "novice"))
+    setting = Setting(lizards.Options(), occupants, seed=7, first=0)
+    return _save(folder, Match(lizards.GAME, setting), _can_act)
+
+
+def _save(folder: Path, match: Match[S, V, O], is_there: Callable[[S], bool]) -> int:
     archive = Archive(folder)
     saved = archive.begin(match)
-    while not _holds_full_hand(match.state):
+    while not is_there(match.state):
         match.play(match.state.options()[0] if match.asked == 0 else match.bot_choice())
     saved.keep()
     saved.close()
@@ -36,3 +65,15 @@ def save_full_hand(folder: Path) -> int:
 def _holds_full_hand(state: WizardState) -> bool:
     pending = state.pending
     return isinstance(pending, PlayCard) and state.seat == 0 and len(state.hands[0]) == CARDS
+
+
+def _can_act(state: LizardsState) -> bool:
+    is_ready = isinstance(state.pending, TakeAction) and state.seat == 0 and not state.actions_taken
+    return is_ready and state.turn >= TURN and len(state.hands[0]) >= 5
+
+
+POSITIONS = {
+    "wizard": Position(save_full_hand, b"lead any card"),
+    "lizards": Position(save_full_action, b"play or discard a card"),
+}
+"""A position of each game."""

@@ -1,17 +1,21 @@
-"""The two programs that are compared: the table of Wizard, and an app with one label."""
+"""The programs that are compared: the table of a game, and an app with one label."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from argparse import ArgumentParser
 from pathlib import Path
 
 ONE_LABEL = (sys.executable, "-m", "tests.bench.one_label")
 LABEL_PAINTED = b"Number 100"
 
 WIZARD = (sys.executable, "-m", "wizard_tui")
-NEW_TABLE = ("--players", "Anna", "--computers", "3", "--seed", "7")
+LIZARDS = (sys.executable, "-m", "lizards_tui")
+APPS = {"wizard": WIZARD, "lizards": LIZARDS}
+"""The command of each game."""
+COMPUTERS = {"wizard": 3, "lizards": 1}
+"""How many computers sit at a new table, beside one person."""
 TABLE_PAINTED = b"Anna"
 
 
@@ -27,11 +31,17 @@ def environment(home: Path) -> dict[str, str]:
     }
 
 
-def table(folder: Path, asked: Sequence[str] = NEW_TABLE) -> tuple[str, ...]:
-    """The command that plays at the table, with its games kept in a folder."""
-    return (*WIZARD, *asked, "--data-dir", str(folder))
+def table(game: str, folder: Path) -> tuple[str, ...]:
+    """The command that plays a game at a new table, with its games kept in a folder."""
+    asked = ("--players", "Anna", "--computers", str(COMPUTERS[game]), "--seed", "7")
+    return (*APPS[game], *asked, "--data-dir", str(folder))
 
 
-def resumed(folder: Path, number: int) -> tuple[str, ...]:
+def resumed(game: str, folder: Path, number: int) -> tuple[str, ...]:
     """The command that goes on with a saved game."""
-    return (*WIZARD, "--resume", str(number), "--data-dir", str(folder))
+    return (*APPS[game], "--resume", str(number), "--data-dir", str(folder))
+
+
+def add_game(parser: ArgumentParser) -> None:
+    """Let the game be chosen that is measured."""
+    parser.add_argument("--game", choices=APPS, default="wizard", help="the game (wizard)")

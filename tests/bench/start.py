@@ -14,7 +14,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench.programs import LABEL_PAINTED, ONE_LABEL, TABLE_PAINTED, environment, table
+from tests.bench.programs import (
+    LABEL_PAINTED,
+    ONE_LABEL,
+    TABLE_PAINTED,
+    add_game,
+    environment,
+    table,
+)
 from tests.bench.ratios import Sample, by_turns, told
 from tests.bench.watching import Watched
 
@@ -52,6 +59,7 @@ class Starts:
 def main() -> None:
     """Measure, and print the results."""
     parser = ArgumentParser(prog="python -m tests.bench.start", description=__doc__)
+    add_game(parser)
     parser.add_argument("--pairs", type=int, default=15, help="how often by turns (15)")
     parser.add_argument("--kept", action="store_true", help="start where games are kept already")
     asked = parser.parse_args()
@@ -59,7 +67,7 @@ def main() -> None:
         home = Path(name)
 
         def new_table(number: int) -> Sequence[str]:
-            return table(home / ("games" if asked.kept else f"games{number}"))
+            return table(asked.game, home / ("games" if asked.kept else f"games{number}"))
 
         ours = Starts(new_table, TABLE_PAINTED, home)
         theirs = Starts(lambda number: ONE_LABEL, LABEL_PAINTED, home)
