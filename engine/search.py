@@ -11,8 +11,9 @@ a world is quickly played on, and what is measured of where that leads.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
@@ -42,12 +43,16 @@ class Budget:
     """How much a decision may cost, counted in worlds, so that a seed gives the same again.
 
     Attributes:
-        worlds: in how many worlds the best options are tried.
-        rungs: how often the worse half of the options is dropped, after equally many worlds each.
+        worlds: in how many worlds the best options are tried, at most.
+        rungs: in how many equal parts they are tried; after each the weak options are dropped.
+        halvings: after how many of the first rungs the worse half is dropped in any case.
+        doubt: by how many standard errors an option must be behind the best one to be dropped.
     """
 
     worlds: int
-    rungs: int = 3
+    rungs: int = 8
+    halvings: tuple[int, ...] = (2, 4)
+    doubt: float = 2.5
 
 
 class Weighed(NamedTuple):
@@ -60,26 +65,42 @@ class Weighed(NamedTuple):
 
 @dataclass(slots=True)
 class _Trial:
-    """The sums of what an option has led to so far."""
+    """What an option has led to so far, world by world."""
 
     option: object
-    worlds: int
-    sums: list[float]
+    found: list[Measures]
 
     @property
     def worth(self) -> float:
-        return self.sums[0] / self.worlds
+        return sum([one[0] for one in self.found]) / len(self.found)
+
+    def is_behind(self, best: _Trial, doubt: float) -> bool:
+        """Whether it is worse than the best one by more than chance explains."""
+        gaps = [one[0] - other[0] for one, other in zip(best.found, self.found, strict=True)]
+        count, total = len(gaps), sum(gaps)
+        spread = sum([gap * gap for gap in gaps]) - total * total / count
+        return total > 0 and total * total * (count - 1) > doubt * doubt * count * spread
 
     def weighed(self) -> Weighed:
-        return Weighed(self.option, self.worlds, tuple([one / self.worlds for one in self.sums]))
+        means = [sum(column) / len(self.found) for column in zip(*self.found, strict=True)]
+        return Weighed(self.option, len(self.found), tuple(means))
 
 
 class LookAhead(Generic[V, W]):
-    """A computer player that looks ahead; what it knows of the game is its guide's."""
+    """A computer player that looks ahead; what it knows of the game is its guide's.
 
-    def __init__(self, guide: Guide[V, W], budget: Budget) -> None:
-        self.guide = guide
+    The guide is loaded only when it is first needed, so that whoever just wants to name the
+    computer players of a game does not wait for it.
+    """
+
+    def __init__(self, load: Callable[[], Guide[V, W]], budget: Budget) -> None:
+        self._load = load
         self.budget = budget
+
+    @cached_property
+    def guide(self) -> Guide[V, W]:
+        """What helps to look ahead in the game."""
+        return self._load()
 
     def choose(self, view: V, options: Sequence[object], rng: Random) -> object:
         """The option that led to the best on average."""
@@ -101,25 +122,23 @@ def weigh(
 
     Those that were dropped on the way come last, the last to be dropped first.
     """
-    racing = [_Trial(candidate, 0, []) for candidate in candidates]
+    racing = [_Trial(candidate, []) for candidate in candidates]
     dropped: list[_Trial] = []
     worlds = guide.worlds(view, rng)
-    rungs = budget.rungs + 1
-    for rung in range(rungs):
-        begun, ends = (budget.worlds * step // rungs for step in (rung, rung + 1))
+    for rung in range(1, budget.rungs + 1):
+        begun, ends = (budget.worlds * step // budget.rungs for step in (rung - 1, rung))
         for _ in range(ends - begun):
             world = next(worlds)
             for trial in racing:
-                measured = guide.try_out(view, world, trial.option, rng)
-                trial.sums = (
-                    [one + more for one, more in zip(trial.sums, measured, strict=True)]
-                    if trial.worlds
-                    else list(measured)
-                )
-                trial.worlds += 1
+                trial.found.append(guide.try_out(view, world, trial.option, rng))
         racing.sort(key=lambda trial: -trial.worth)
-        if rung < budget.rungs and len(racing) > 2:
-            kept = (len(racing) + 1) // 2
-            dropped[:0] = racing[kept:]
-            del racing[kept:]
+        best = racing[0]
+        kept = [best]
+        kept += [one for one in racing[1:] if not one.is_behind(best, budget.doubt)]
+        if rung in budget.halvings and len(kept) > 2:
+            kept = kept[: (len(racing) + 1) // 2]
+        dropped[:0] = [trial for trial in racing if trial not in kept]
+        racing = kept
+        if len(racing) == 1:
+            break
     return [trial.weighed() for trial in (*racing, *dropped)]

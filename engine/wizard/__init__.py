@@ -4,6 +4,7 @@ from engine.game import Game
 from engine.machine import Recorder, Result, Seat
 from engine.wizard.bots import Novice
 from engine.wizard.cards import PACK, Card, Kind, Suit, card, cards
+from engine.wizard.levels import levels
 from engine.wizard.options import PLAYERS, Bidding, Length, Options, foresight_matters, hand_sizes
 from engine.wizard.phases import Bid, DrawFirst, EndGame, NameTrump, PlayCard, Refusal, Round
 from engine.wizard.scoring import round_score
@@ -58,7 +59,7 @@ GAME: Game[WizardState, WizardView, Options] = Game(
     decode=decode,
     encode_options=encode_options,
     decode_options=decode_options,
-    bots={"novice": Novice()},
+    bots=levels(),
     pieces=PACK,
 )
 

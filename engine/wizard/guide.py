@@ -1,0 +1,127 @@
+"""What helps to look ahead in Wizard: likely worlds, choices worth trying, rounds played on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from engine.machine import drawn
+from engine.search import Measures
+from engine.wizard.cards import Card, Suit
+from engine.wizard.imagining import imagined
+from engine.wizard.masks import BIT, NO_CARDS, Cards, mask
+from engine.wizard.phases import Bid, NameTrump
+from engine.wizard.playout import Table, on_table, play_out
+from engine.wizard.promises import promised, promises
+from engine.wizard.scoring import round_score
+from engine.wizard.styles import Style
+from engine.wizard.view import WizardView
+from engine.wizard.worlds import unseen
+
+NEAR = 2
+"""How far the bids that are tried lie from what the own cards promise."""
+
+
+class Imagined(NamedTuple):
+    """A world, who plays how in it, and the table as it lies."""
+
+    hands: tuple[Cards, ...]
+    worth: tuple[float, ...]
+    promise: Mapping[Cards, float]
+    bids: tuple[int, ...]
+    styles: tuple[Style, ...]
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class WizardGuide:
+    """Plays rounds on in worlds, and measures the points of the round.
+
+    What is measured, in this order; a mean over many worlds is what a player may expect:
+
+    0. the own points, less a share of the mean of the others': what is to be high;
+    1. the own points;
+    2. whether the own bid was met, 0 or 1: as a mean, the chance that it will be.
+
+    Attributes:
+        own: the style in which the own seat plays on.
+        others: the styles one of which each other seat plays on in, in each world.
+        rivalry: how much the others' points count against the own.
+    """
+
+    own: Style
+    others: tuple[Style, ...]
+    rivalry: float = 0.5
+
+    def candidates(self, view: WizardView, options: Sequence[object]) -> Sequence[object]:
+        """Bids near what the cards promise; cards that are not as good as another one."""
+        if isinstance(view.pending, Bid):
+            if view.is_foresight:
+                return options
+            promise = promises(view.players, view.cards_each, view.trump)
+            likely = promised(mask(view.hand), promise)
+            bids = [bid for bid in options if isinstance(bid, int)]
+            near = sorted(bids, key=lambda bid: abs(bid - likely))[: 2 * NEAR]
+            return sorted(near)
+        if isinstance(view.pending, NameTrump):
+            return options
+        return _different(view, [card for card in options if isinstance(card, Card)])
+
+    def worlds(self, view: WizardView, rng: Random) -> Iterator[Imagined]:
+        """Likely worlds with bids for those who have not bid openly."""
+        assert view.seat is not None
+        table = on_table(view)
+        promise = promises(view.players, view.cards_each, view.trump)
+        others = self.others
+        for world in imagined(view, promise, rng):
+            styles = [others[drawn(len(others), rng)] for _ in range(view.players)]
+            styles[view.seat] = self.own
+            bids = tuple(
+                [
+                    round(likely) if bid is None else bid
+                    for bid, likely in zip(view.bids, world.promised, strict=True)
+                ]
+            )
+            yield Imagined(world.hands, world.worth, promise, bids, tuple(styles), table)
+
+    def try_out(self, view: WizardView, world: Imagined, option: object, rng: Random) -> Measures:
+        """Play the round on; points of the round for the own seat."""
+        seat, table, bids, first = view.seat, world.table, list(world.bids), NO_CARDS
+        worth, promise = list(world.worth), world.promise
+        assert seat is not None
+        if isinstance(option, Suit):
+            table = Table(table.players, option, *table[2:])
+            promise = promises(view.players, view.cards_each, option)
+            worth = [promised(hand, promise) for hand in world.hands]
+            bids = [round(likely) for likely in worth]
+        elif isinstance(option, Card):
+            first = BIT[option]
+        else:
+            assert isinstance(option, int)
+            bids[seat] = option
+        wanted = [bid - taken for bid, taken in zip(bids, view.taken, strict=True)]
+        play_out(table, list(world.hands), wanted, worth, promise, world.styles, first)
+        own, total = 0, 0
+        for other, missed in enumerate(wanted):
+            points = round_score(bids[other], bids[other] - missed)
+            total += points
+            if other == seat:
+                own = points
+        value = own - self.rivalry * (total - own) / (view.players - 1)
+        return value, own, not wanted[seat]
+
+
+def _different(view: WizardView, cards: Sequence[Card]) -> list[Card]:
+    """One card of each row of equals: no card that could still come lies between them."""
+    between = {card.place for card in (*unseen(view), *view.trick)}
+    kept: list[Card] = []
+    before: Card | None = None
+    for card in cards:
+        if before is None or before.kind is not card.kind or before.suit is not card.suit:
+            kept.append(card)
+        elif card.suit and not between.isdisjoint(range(before.place, card.place)):
+            kept.append(card)
+        before = card
+    return kept

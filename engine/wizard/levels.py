@@ -1,0 +1,32 @@
+"""The computer players by their names, weakest first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.bots import Bot
+from engine.search import Budget, LookAhead
+from engine.wizard.bots import Novice
+from engine.wizard.view import WizardView
+
+if TYPE_CHECKING:
+    from engine.wizard.guide import WizardGuide
+
+
+def _guide(rivalry: float) -> WizardGuide:
+    from engine.wizard.guide import WizardGuide
+    from engine.wizard.habits import practised
+    from engine.wizard.styles import simple
+
+    return WizardGuide(own=practised, others=(practised, simple), rivalry=rivalry)
+
+
+def levels() -> Mapping[str, Bot[WizardView]]:
+    """The novice counts likely tricks; the others look ahead, the expert into far more worlds."""
+    return {
+        "novice": Novice(),
+        "skilled": LookAhead(partial(_guide, rivalry=0.5), Budget(worlds=12, rungs=3, halvings=())),
+        "expert": LookAhead(partial(_guide, rivalry=0.5), Budget(worlds=240)),
+    }
