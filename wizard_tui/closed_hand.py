@@ -19,12 +19,6 @@ class ClosedHand(closed_hand.ClosedHand[WizardView]):
         draw_backs(canvas, self.look, scene)
 
 
-def draw_closed_hand(canvas: Canvas, look: Look, scene: Scene[WizardView]) -> None:
-    """Draw the closed hand of a public scene."""
-    draw_backs(canvas, look, scene)
-    closed_hand.draw_line(canvas, look, scene)
-
-
 def draw_backs(canvas: Canvas, look: Look, scene: Scene[WizardView]) -> None:
     """Draw the backs of the asked seat's cards."""
     view = scene.view

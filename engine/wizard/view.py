@@ -85,11 +85,6 @@ class WizardView(NamedTuple):
         return (self.leader + trick_winner(self.trick, self.trump)) % self.players
 
     @property
-    def players_of_trick(self) -> tuple[Seat, ...]:
-        """The seats in the order in which they play to the trick, from the leader."""
-        return tuple((self.leader + turn) % self.players for turn in range(self.players))
-
-    @property
     def bid_total(self) -> int | None:
         """The sum of the bids given; None while bids are hidden, since it would tell (ruling 6)."""
         if not self.bids_open:

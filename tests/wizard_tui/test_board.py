@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from engine.hotseat.canvas import Canvas, width_of
+from engine.hotseat.closed_hand import draw_line
 from engine.hotseat.face import Phase, Scene
 from engine.hotseat.look import Look, look_of
 from engine.hotseat.seat_ink import seat_letters
@@ -30,7 +31,7 @@ from tests.wizard_tui.positions import (
 )
 from tests.wizard_tui.table_app import TableApp
 from wizard_tui.board import draw_board
-from wizard_tui.closed_hand import draw_closed_hand
+from wizard_tui.closed_hand import draw_backs
 from wizard_tui.ink import token
 from wizard_tui.rack import hand_rows
 
@@ -56,7 +57,8 @@ def closed(
 ) -> Canvas:
     used = look or look_of("dark")
     canvas = Canvas(width, hand_rows(width, height), used.ink.page)
-    draw_closed_hand(canvas, used, scene)
+    draw_backs(canvas, used, scene)
+    draw_line(canvas, used, scene)
     return canvas
 
 
