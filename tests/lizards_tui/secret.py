@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from random import Random
 
 from engine.lizards import (
@@ -16,6 +17,7 @@ from engine.lizards import (
     Play,
     Store,
     Use,
+    load_deck,
 )
 from engine.lizards.naming import card_name
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
@@ -88,10 +90,19 @@ def commit(view: LizardsView, choice: object) -> str:
     return "x" if is_action else "enter"
 
 
+_NAMES = sorted({kind.name for kind in load_deck(None).kinds})
+
+
+@cache
 def pattern(card: object) -> str:
-    """Finds a card by its name."""
+    """Finds a card by its name, but not in a longer name: "Pillars" is not in "More Pillars"."""
     assert isinstance(card, Card)
-    return rf"(?<!\w){re.escape(card_name(card))}(?!\w)"
+    name = card_name(card)
+    longer = [other for other in _NAMES if name in other and other != name]
+    parts = [other.partition(name)[::2] for other in longer]
+    before = "".join(f"(?<!{re.escape(start)})" for start, _end in parts if start)
+    after = "".join(f"(?!{re.escape(end)})" for start, end in parts if end and not start)
+    return rf"(?<!\w){before}{re.escape(name)}{after}(?!\w)"
 
 
 def falsified(event: Event, rng: Random) -> Event:
