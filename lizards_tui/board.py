@@ -10,9 +10,9 @@ from textual.timer import Timer
 
 from engine.hotseat.canvas import Canvas, fitted
 from engine.hotseat.face import Phase, Scene, TablePart
-from engine.hotseat.fitting import wrapped
 from engine.hotseat.look import Look
 from engine.hotseat.settings import Speed
+from engine.hotseat.wrapping import wrapped
 from engine.language import gettext as _
 from engine.lizards import LizardsView, Name, Play
 from engine.lizards.carrying import NameWild

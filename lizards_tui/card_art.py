@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from rich.style import Style
 
-from engine.hotseat.canvas import Canvas, fitted, width_of
+from engine.hotseat.canvas import Canvas, fitted
 from engine.hotseat.look import Look
+from engine.hotseat.wrapping import wrapped
 from engine.language import gettext as _
 from engine.lizards import Card, Kind
 from engine.lizards.naming import kind_name
@@ -69,7 +70,8 @@ def draw_item(
     canvas.put(behind, box.y, fitted(head_text(item), room, glyphs.ellipsis))
     rows = box.height - 1
     numbers = "" if item.card is None else numbers_text(item.card, look)
-    lines = hyphenated(item.name, box.width - 1, rows - bool(numbers), glyphs.ellipsis)
+    room = rows - bool(numbers)
+    lines = wrapped(item.name, box.width - 1, room, glyphs.ellipsis, hyphen="-")
     for row, line in enumerate(lines):
         canvas.put(box.x + 1, box.y + 1 + row, line, Style(bold=True))
     if item.note and rows > 2:
@@ -99,24 +101,3 @@ def draw_back(canvas: Canvas, look: Look, box: Box) -> None:
     canvas.fill(box.x, box.y, box.width, box.height, ink.card_back, glyphs.back)
     mark = " v " if look.is_ascii else " ⩛ "
     canvas.put_centred(box.x, box.y + box.height // 2, box.width, mark)
-
-
-def hyphenated(text: str, cells: int, rows: int, ellipsis: str) -> list[str]:
-    """A name in at most so many lines of so many cells; a word that is too long is parted."""
-    lines: list[str] = []
-    line = ""
-    for word in text.split():
-        longer = f"{line} {word}" if line else word
-        if width_of(longer) <= cells:
-            line = longer
-            continue
-        if line:
-            lines.append(line)
-        line = word
-        while width_of(line) > cells > 1:
-            lines.append(line[: cells - 1] + "-")
-            line = line[cells - 1 :]
-    lines.append(line)
-    if len(lines) > rows > 0:
-        lines = [*lines[: rows - 1], fitted(" ".join(lines[rows - 1 :]), cells, ellipsis)]
-    return lines[: max(0, rows)]

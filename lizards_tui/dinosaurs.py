@@ -8,8 +8,8 @@ from textual.binding import Binding, BindingType
 
 from engine.hotseat.canvas import Canvas, fitted
 from engine.hotseat.face import Scene
-from engine.hotseat.fitting import wrapped
 from engine.hotseat.look import Look
+from engine.hotseat.wrapping import wrapped
 from engine.language import gettext as _
 from engine.lizards import Card, DinosaurView, LizardsView, PartType, card_text
 from engine.lizards.naming import card_name, part_name, side_name

@@ -9,8 +9,8 @@ from rich.style import Style
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Phase, Scene, TablePart
-from engine.hotseat.fitting import wrapped
 from engine.hotseat.look import Look
+from engine.hotseat.wrapping import wrapped
 from engine.language import gettext as _
 from engine.wizard.events import RoundScored
 from engine.wizard.telling import bids_text, progress_text
@@ -82,7 +82,9 @@ def _broken(sentence: str, cells: int, rows: int, ellipsis: str) -> list[str]:
     """A sentence in as few rows as it needs, which are about as long as one another."""
     lines = wrapped(sentence, cells, rows, ellipsis)
     if len(lines) > 1 and not lines[-1].endswith(ellipsis):
-        for less in range(max(1, width_of(sentence) // len(lines)), cells):
+        # No word is parted for it.
+        longest = max(map(width_of, sentence.split()))
+        for less in range(max(longest, width_of(sentence) // len(lines)), cells):
             evenly = wrapped(sentence, less, rows + 1, ellipsis)
             if len(evenly) == len(lines):
                 return evenly

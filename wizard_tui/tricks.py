@@ -11,10 +11,11 @@ from textual.screen import Screen
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import Scene
-from engine.hotseat.fitting import short_names, wrapped
+from engine.hotseat.fitting import short_names
 from engine.hotseat.hints import Hints
 from engine.hotseat.painted import Painted
 from engine.hotseat.seat_ink import seat_inks, seat_letters
+from engine.hotseat.wrapping import wrapped
 from engine.language import gettext as _
 from engine.wizard import TakenTrick, WizardView
 from engine.wizard.events import TrickTaken

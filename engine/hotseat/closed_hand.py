@@ -9,8 +9,8 @@ from textual import events
 from engine.game import View
 from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.face import HandClicked, Phase, Scene, TablePart
-from engine.hotseat.fitting import wrapped
 from engine.hotseat.look import Look
+from engine.hotseat.wrapping import wrapped
 from engine.language import gettext as _
 
 V = TypeVar("V", bound=View)

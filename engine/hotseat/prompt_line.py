@@ -7,8 +7,8 @@ from typing import NamedTuple
 from rich.style import Style
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
-from engine.hotseat.fitting import wrapped
 from engine.hotseat.look import Look
+from engine.hotseat.wrapping import wrapped
 
 
 class PromptLine(NamedTuple):
