@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from rich.style import Style
 
 from engine.hotseat.canvas import Canvas
-from engine.hotseat.fitting import wrapped
 from engine.hotseat.look import Look
+from engine.hotseat.wrapping import wrapped
 from engine.language import gettext as _
 from engine.language import ngettext
 from engine.lizards import Card, LizardsView, Name, Strike, Use, card_text
 from engine.lizards.carrying import NameWild
-from engine.lizards.forecast import Forecast, damage_by_die, forecast
+from engine.lizards.forecast import Forecast, forecast, odds
 from engine.lizards.naming import card_name, kind_name
 from engine.lizards.phases import TakeAction
 from lizards_tui.card_art import Box
@@ -88,8 +88,7 @@ def _changes(look: Look, seen: Forecast | None) -> list[Line]:
                 before=seen.before.weight, then=then, after=seen.after.weight
             )
         )
-    better = seen.after.attack + seen.after.weight >= seen.before.attack + seen.before.weight
-    lines += [(one, ink.good if better else ink.bad) for one in told]
+    lines += [(one, ink.good if seen.is_better else ink.bad) for one in told]
     if not told and seen.part is not None:
         lines.append((_("attack and weight stay"), ink.muted))
     if seen.replaced is not None:
@@ -108,21 +107,18 @@ def _lines_on_strike(view: LizardsView, look: Look, target: int) -> list[Line]:
     sums = _("attack {attack} + die against weight {weight}").format(
         attack=ours.attack, weight=theirs.weight
     )
-    by_die = damage_by_die(view, own.number, target)
-    low, high = min(by_die), max(by_die)
-    if high == 0:
+    seen = odds(view, own.number, target)
+    if seen.most == 0:
         told, style = _("no damage, whatever the die"), ink.bad
-    elif low == high:
-        told = ngettext("{damage} damage", "{damage} damage", low).format(damage=low)
+    elif seen.least == seen.most:
+        told = ngettext("{damage} damage", "{damage} damage", seen.most).format(damage=seen.most)
         style = ink.good
     else:
         told = _("{low} to {high} damage, {mean:.1f} on average").format(
-            low=low, high=high, mean=sum(by_die) / len(by_die)
+            low=seen.least, high=seen.most, mean=seen.mean
         )
         style = ink.good
     lines: list[Line] = [(sums, ink.text), (told, style)]
-    left = view.dinosaurs[target].health
-    if high >= left:
-        deadly = sum(one >= left for one in by_die)
-        lines.append((_("deadly with {count} of 6").format(count=deadly), ink.accent))
+    if seen.deadly:
+        lines.append((_("deadly with {count} of 6").format(count=seen.deadly), ink.accent))
     return lines

@@ -27,7 +27,7 @@ from engine.lizards import (
     TargetDinosaur,
     Use,
 )
-from engine.lizards.forecast import damage_by_die
+from engine.lizards.forecast import odds
 from engine.lizards.naming import card_name, part_name, side_name
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 
@@ -159,12 +159,11 @@ def _item(view: LizardsView, names: Sequence[str], choice: object) -> Item:
 
 
 def _damage(view: LizardsView, striker: int, target: int) -> str:
-    by_die = damage_by_die(view, striker, target)
-    low, high = min(by_die), max(by_die)
-    if low == high:
-        return ngettext("{damage} damage", "{damage} damage", low).format(damage=low)
+    seen = odds(view, striker, target)
+    if seen.least == seen.most:
+        return ngettext("{damage} damage", "{damage} damage", seen.least).format(damage=seen.least)
     # Translators: the least and the greatest damage that a Strike may do.
-    return _("{low} to {high}").format(low=low, high=high)
+    return _("{low} to {high}").format(low=seen.least, high=seen.most)
 
 
 def _side(view: LizardsView, names: Sequence[str], dinosaur: int) -> str:

@@ -34,6 +34,12 @@ class Forecast(NamedTuple):
         return self.after.genus is not None and self.before.genus is None
 
     @property
+    def is_better(self) -> bool:
+        """Whether Attack and Weight together would not be less than they are."""
+        before, after = self.before, self.after
+        return after.attack + after.weight >= before.attack + before.weight
+
+    @property
     def breaks_set(self) -> bool:
         """Whether the set that is there would be gone."""
         return self.after.genus is None and self.before.genus is not None
@@ -64,6 +70,28 @@ def forecast(view: LizardsView, card: Card, part: PartType | None = None) -> For
         view.agreed.wild_in_set,
     )
     return Forecast(card, place, replaced, own.totals, after)
+
+
+class Odds(NamedTuple):
+    """What a Strike would do if nobody answers it.
+
+    Attributes:
+        least, most: the damage with the worst and with the best side of the die.
+        mean: the damage on average.
+        deadly: the number of sides with which the target would die.
+    """
+
+    least: int
+    most: int
+    mean: float
+    deadly: int
+
+
+def odds(view: LizardsView, striker: Dinosaur, target: Dinosaur) -> Odds:
+    """What a Strike would do, over all sides of the die."""
+    by_die = damage_by_die(view, striker, target)
+    deadly = sum(damage >= view.dinosaurs[target].health for damage in by_die)
+    return Odds(min(by_die), max(by_die), sum(by_die) / SIDES, deadly)
 
 
 def damage_by_die(view: LizardsView, striker: Dinosaur, target: Dinosaur) -> tuple[int, ...]:

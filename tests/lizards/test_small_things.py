@@ -11,7 +11,7 @@ import pytest
 from engine.helping import headings
 from engine.language import choose as choose_language
 from engine.lizards import Phase
-from engine.lizards.forecast import damage_by_die, forecast
+from engine.lizards.forecast import Odds, damage_by_die, forecast, odds
 from engine.lizards.helping import Section, help_section, help_text
 from engine.lizards.words import PartType
 from tests.lizards.boards import PLAIN_DECK, adaptation, table
@@ -78,10 +78,17 @@ def test_a_forecast_of_parts() -> None:
     assert (change.part, change.replaced) == (PartType.HEAD, board.card("tri-head"))
     assert (change.before.attack, change.after.attack) == (10, 19)
     assert (change.completes_set, change.breaks_set) == (True, False)
+    assert change.is_better
     assert forecast(board.seen(0), board.card("wild")) is None
     wild = forecast(board.seen(0), board.card("wild"), PartType.LEGS)
     assert wild is not None
     assert (wild.after.attack, wild.breaks_set) == (9, False)
+
+
+def test_a_forecast_says_whether_the_sums_would_be_less() -> None:
+    board = table(parts={0: "rex-head"}, hands={0: "tri-head, rex-head 2"})
+    changes = [forecast(board.seen(0), card) for card in board.seen(0).hand]
+    assert [change and change.is_better for change in changes] == [False, True]
 
 
 def test_a_forecast_of_adaptations_and_of_what_changes_nothing() -> None:
@@ -100,3 +107,10 @@ def test_damage_for_each_side_of_the_die() -> None:
     board = table(venom, adaptations={0: "attack12, venom", 1: "weight9"})
     assert damage_by_die(board.seen(0), 0, 1) == (6, 7, 8, 9, 10, 11)
     assert damage_by_die(board.seen(0), 1, 0) == (1, 2, 3, 4, 5, 6)
+
+
+@pytest.mark.parametrize(("health", "deadly"), [(12, 0), (11, 1), (8, 4), (6, 6), (1, 6)])
+def test_the_odds_of_a_strike(health: int, deadly: int) -> None:
+    venom = adaptation("venom", 'changes = [{ number = "damage given", by = 2 }]')
+    board = table(venom, health=(50, health), adaptations={0: "attack12, venom", 1: "weight9"})
+    assert odds(board.seen(0), 0, 1) == Odds(6, 11, 8.5, deadly)
