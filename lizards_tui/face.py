@@ -6,7 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from textual.screen import Screen
 
-from engine.hotseat.face import Face, OptionField, OptionValue, Scene, SideView
+from engine.hotseat.face import (
+    Face,
+    OptionField,
+    OptionValue,
+    Scene,
+    SideView,
+    is_on,
+    on_or_off,
+    yes_or_no,
+)
 from engine.language import gettext as _
 from engine.lizards import (
     Draw,
@@ -36,8 +45,6 @@ from lizards_tui.closed_hand import ClosedHand
 from lizards_tui.interjection import interjection
 from lizards_tui.layout import hand_rows
 from lizards_tui.question import question
-
-_OFF, _ON = "off", "on"
 
 _BEATS = {
     happened.FirstDrawn: 1.5,
@@ -136,18 +143,13 @@ def end(scene: Scene[LizardsView], result: Result) -> Screen[str]:
 def option_fields(players: int) -> tuple[OptionField, ...]:
     """What may be agreed before a game of so many; the first value is the usual one."""
     name, sentence = wild_in_set_text()
-    off = _("A Wild Part counts for no set.")
     return (
         OptionField(
             "mode",
             _("Mode"),
             tuple(OptionValue(one.value, *mode_text(one)) for one in playable_modes(players)),
         ),
-        OptionField(
-            "wild_in_set",
-            name,
-            (OptionValue(_OFF, _("Off"), off), OptionValue(_ON, _("On"), sentence)),
-        ),
+        yes_or_no("wild_in_set", name, sentence, _("A Wild Part counts for no set.")),
     )
 
 
@@ -157,15 +159,13 @@ def options_from(values: Mapping[str, str]) -> Options:
     Raises:
         ValueError: a text is no value of its field.
     """
-    wild = values.get("wild_in_set", _OFF)
-    if wild not in (_OFF, _ON):
-        raise ValueError(f"Wild Parts in a set are {_OFF} or {_ON}, not {wild!r}.")
-    return Options(Mode(values.get("mode", Mode.STANDARD.value)), wild_in_set=wild == _ON)
+    mode = Mode(values.get("mode", Mode.STANDARD.value))
+    return Options(mode, wild_in_set=is_on(values, "wild_in_set"))
 
 
 def options_as(options: Options) -> dict[str, str]:
     """The text of each field's value from the options."""
-    return {"mode": options.mode.value, "wild_in_set": _ON if options.wild_in_set else _OFF}
+    return {"mode": options.mode.value, "wild_in_set": on_or_off(options.wild_in_set)}
 
 
 def face_for(game: LizardsGame) -> Face[LizardsState, LizardsView, Options]:

@@ -6,7 +6,17 @@ from collections.abc import Mapping, Sequence
 
 from textual.screen import Screen
 
-from engine.hotseat.face import BY_LOT, Face, OptionField, OptionValue, Scene, SideView
+from engine.hotseat.face import (
+    BY_LOT,
+    Face,
+    OptionField,
+    OptionValue,
+    Scene,
+    SideView,
+    is_on,
+    on_or_off,
+    yes_or_no,
+)
 from engine.language import gettext as _
 from engine.machine import Result
 from engine.match import Frame
@@ -27,8 +37,6 @@ from wizard_tui.board import Board
 from wizard_tui.closed_hand import ClosedHand
 from wizard_tui.questions import question
 from wizard_tui.rack import hand_rows
-
-_OFF, _ON = "off", "on"
 
 _BEATS = {
     happened.DealerDrawn: 1.5,
@@ -93,7 +101,6 @@ def end(scene: Scene[WizardView], result: Result) -> Screen[str]:
 
 def option_fields(players: int) -> tuple[OptionField, ...]:
     """What may be agreed before a game of so many; the first value is the usual one."""
-    off = _("Everybody sees their own cards only.")
     name, sentence = foresight_text(players, Options(foresight=True))
     return (
         OptionField(
@@ -106,11 +113,7 @@ def option_fields(players: int) -> tuple[OptionField, ...]:
             _("Length"),
             tuple(OptionValue(one.value, *length_text(one, players)) for one in Length),
         ),
-        OptionField(
-            "foresight",
-            name,
-            (OptionValue(_OFF, _("Off"), off), OptionValue(_ON, _("On"), sentence)),
-        ),
+        yes_or_no("foresight", name, sentence, _("Everybody sees their own cards only.")),
     )
 
 
@@ -130,13 +133,10 @@ def options_from(values: Mapping[str, str]) -> Options:
     Raises:
         ValueError: a text is no value of its field.
     """
-    foresight = values.get("foresight", _OFF)
-    if foresight not in (_OFF, _ON):
-        raise ValueError(f"Foresight is {_OFF} or {_ON}, not {foresight!r}.")
     return Options(
         bidding=Bidding(values.get("bidding", Bidding.OPEN.value)),
         length=Length(values.get("length", Length.STANDARD.value)),
-        foresight=foresight == _ON,
+        foresight=is_on(values, "foresight"),
     )
 
 
@@ -145,7 +145,7 @@ def options_as(options: Options) -> dict[str, str]:
     return {
         "bidding": options.bidding.value,
         "length": options.length.value,
-        "foresight": _ON if options.foresight else _OFF,
+        "foresight": on_or_off(options.foresight),
     }
 
 

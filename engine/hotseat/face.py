@@ -19,6 +19,9 @@ from engine.match import Frame, Occupant
 BY_LOT = "lot"
 """The text of the value that leaves to luck who is first."""
 
+ON, OFF = "on", "off"
+"""The texts of an option that is on or off."""
+
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 O = TypeVar("O")  # noqa: E741 - the options of a game
@@ -134,6 +137,30 @@ class OptionField(NamedTuple):
     values: tuple[OptionValue, ...]
 
 
+def yes_or_no(key: str, name: str, yes: str, no: str, *, usual: bool = False) -> OptionField:
+    """An option that is on or off, with a sentence on each; `usual` is what it is at first."""
+    on = OptionValue(ON, _("On"), yes)
+    off = OptionValue(OFF, _("Off"), no)
+    return OptionField(key, name, (on, off) if usual else (off, on))
+
+
+def is_on(values: Mapping[str, str], key: str) -> bool:
+    """Whether an option that is on or off is on; it is off if its text is missing.
+
+    Raises:
+        ValueError: the text is neither.
+    """
+    text = values.get(key, OFF)
+    if text not in (ON, OFF):
+        raise ValueError(f"{key} is {ON} or {OFF}, not {text!r}.")
+    return text == ON
+
+
+def on_or_off(value: bool) -> str:
+    """The text of an option that is on or off."""
+    return ON if value else OFF
+
+
 def first_player_field(names: Sequence[str]) -> OptionField:
     """Who begins: by lot, or one of these players; the values are "lot" and the seats."""
     lot = OptionValue(BY_LOT, _("By lot"), _("Who begins is drawn by lot."))
@@ -239,4 +266,7 @@ __all__ = [
     "SideView",
     "TablePart",
     "first_player_field",
+    "is_on",
+    "on_or_off",
+    "yes_or_no",
 ]

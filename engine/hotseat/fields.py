@@ -11,7 +11,7 @@ from textual.geometry import Size
 from textual.message import Message
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
-from engine.hotseat.face import OptionField, OptionValue
+from engine.hotseat.face import OptionField
 from engine.hotseat.lines import Lines
 from engine.hotseat.wrapping import wrapped
 from engine.language import gettext as _
@@ -225,10 +225,3 @@ class Fields(Lines):
         for number, (start, end) in enumerate(places):
             if start <= event.x < end:
                 self._set(field, number)
-
-
-def yes_or_no(key: str, name: str, yes: str, no: str, *, usual: bool) -> OptionField:
-    """An option that is on or off, with a sentence on each."""
-    on = OptionValue("on", _("On"), yes)
-    off = OptionValue("off", _("Off"), no)
-    return OptionField(key, name, (on, off) if usual else (off, on))

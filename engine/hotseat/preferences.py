@@ -9,8 +9,8 @@ from textual.widget import Widget
 
 from engine.game import View
 from engine.hotseat.choices import Handover, Speed, Theme
-from engine.hotseat.face import Face, OptionField, OptionValue
-from engine.hotseat.fields import Fields, yes_or_no
+from engine.hotseat.face import ON, Face, OptionField, OptionValue, on_or_off, yes_or_no
+from engine.hotseat.fields import Fields
 from engine.hotseat.page import Page
 from engine.hotseat.settings import Settings
 from engine.language import available
@@ -51,7 +51,7 @@ class PreferencesScreen(Page[None]):
         self._fields.put("handover", settings.handover.value)
         self._fields.put("language", settings.language or _BY_ITSELF)
         for key in _SWITCHES:
-            self._fields.put(key, "on" if getattr(settings, key) else "off")
+            self._fields.put(key, on_or_off(getattr(settings, key)))
         return [self._fields]
 
     def on_fields_changed(self, message: Fields.Changed) -> None:
@@ -70,17 +70,17 @@ def _changed(settings: Settings, key: str, value: str) -> Settings:
         case "language":
             return replace(settings, language=None if value == _BY_ITSELF else value)
         case "forced_plays":
-            return replace(settings, forced_plays=value == "on")
+            return replace(settings, forced_plays=value == ON)
         case "fill_hands":
-            return replace(settings, fill_hands=value == "on")
+            return replace(settings, fill_hands=value == ON)
         case "confirm_end_turn":
-            return replace(settings, confirm_end_turn=value == "on")
+            return replace(settings, confirm_end_turn=value == ON)
         case "ascii":
-            return replace(settings, ascii=value == "on")
+            return replace(settings, ascii=value == ON)
         case "mouse":
-            return replace(settings, mouse=value == "on")
+            return replace(settings, mouse=value == ON)
         case _animations:
-            return replace(settings, animations=value == "on")
+            return replace(settings, animations=value == ON)
 
 
 def _own_fields() -> tuple[OptionField, ...]:
