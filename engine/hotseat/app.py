@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from engine.archive import Archive, SavedMatch
+    from engine.thinking.thinker import Thinker
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -53,9 +54,11 @@ class HotSeatApp(Shell[S, V, O]):
         now: Callable[[], datetime] = utc_now,
         environ: Mapping[str, str] = os.environ,
         ahead: Ahead[S, V, O] | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         super().__init__(face, launch.settings, clock=clock, environ=environ)
         self._ahead = ahead
+        self._thinker = thinker
         self.now = now
         self.launch = launch
         self.remembered = Remembered(launch.places.settings_file, launch.stored)
@@ -111,6 +114,15 @@ class HotSeatApp(Shell[S, V, O]):
         if self.is_stored:
             return _("The game is stored. Until next time.")
         return super().last_words()
+
+    @property
+    def thinker(self) -> Thinker:
+        """The process for computers to think in; it is kept until the program ends."""
+        if self._thinker is None:
+            from engine.thinking.thinker import Thinker
+
+            self._thinker = Thinker()
+        return self._thinker
 
     # -- saved games -----------------------------------------------------------------------------
 
@@ -270,6 +282,8 @@ class HotSeatApp(Shell[S, V, O]):
     def close(self) -> None:
         """Let go of everything that is stored."""
         self._close_session()
+        if self._thinker is not None:
+            self._thinker.close()
         if self._opened is not None:
             self._opened.archive.close()
         self.remembered.write()

@@ -10,6 +10,7 @@ from engine.game import Game, View
 from engine.hotseat.settings import Handover
 from engine.machine import Event, Seat, State
 from engine.match import Frame, Match, MoveKind, NoWayBack, Occupant
+from engine.thinking.request import Request
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -74,6 +75,10 @@ class Session(Generic[S, V, O]):
     def play_bot(self) -> list[Frame[V]]:
         """Let the computer player of the asked seat choose."""
         return self.play(self.match.bot_choice())
+
+    def is_open(self, request: Request) -> bool:
+        """Whether nothing has happened since a computer was asked, so that its answer counts."""
+        return request.number == len(self.match.moves) and self.match.result is None
 
     def interject(self, seat: Seat, choice: object) -> list[Frame[V]]:
         """Throw something in for a seat; what it did, as frames, once it is stored.

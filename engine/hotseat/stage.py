@@ -77,6 +77,10 @@ class Stage(Generic[S, V, O]):
             line = self.face.invitation(view, self.names)
         self._show(Scene(Phase.HANDOVER, view, occupants, said=self.said, line_of_hand=line))
 
+    def show_waiting(self, line: str) -> None:
+        """Show what is being shown, with another line over the closed hand."""
+        self._show(replace(self.public_scene(), line_of_hand=line))
+
     def show_private(self, seat: Seat, view: V) -> Scene[V]:
         """Show the table as the person sees it who has picked up the hand of a seat."""
         recap = tuple(self.face.tell_since(self.session.recap(seat), self.names))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.worker import Worker
 
 from engine.game import View
+from engine.hotseat.computing import Computers
 from engine.hotseat.curtain import Curtain
 from engine.hotseat.face import Face, HandClicked, Phase, Question, Scene
 from engine.hotseat.hand_area import Covered, HandArea, Interrupted
@@ -25,6 +26,9 @@ from engine.hotseat.stage import Stage
 from engine.language import gettext as _
 from engine.machine import Seat, State
 from engine.match import Frame, NoWayBack
+
+if TYPE_CHECKING:
+    from engine.thinking.thinker import Thinker
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -60,6 +64,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         self.pace = Pace()
         self.stage = Stage(face, session, self.refresh_bindings)
         self.hand_area = HandArea(self)
+        self.computers = Computers(self)
         for view in face.side_views:
             self._bindings.bind(view.key, f"look_at({view.key!r})", view.name())
         self._is_interrupted = False
@@ -99,6 +104,11 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         return self.app.curtain  # type: ignore[attr-defined, no-any-return]
 
     @property
+    def thinker(self) -> Thinker:
+        """The app's process for computers to think in."""
+        return self.app.thinker  # type: ignore[attr-defined, no-any-return]
+
+    @property
     def is_stored(self) -> bool:
         """Whether the game can go on after it was left."""
         return self.app.is_stored  # type: ignore[attr-defined, no-any-return]
@@ -119,6 +129,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         if self._flow is not None:
             self._flow.cancel()
         self._flow = self.run_worker(self._play(frames), group="table", exclusive=True)
+        self.call_after_refresh(self.computers.warm_up)
 
     async def _play(self, frames: list[Frame[V]]) -> None:
         try:
@@ -128,27 +139,34 @@ class TableScreen(Screen[str], Generic[S, V, O]):
                 if match.result is not None:
                     await self._end()
                     return
-                if self._is_interrupted:
-                    frames = await self._throw_in()
-                elif not (frames := self.session.let_computers_throw_in()):
-                    frames = await self._move()
+                frames = await self._next()
         finally:
             await self.hand_area.close()
 
+    async def _next(self) -> list[Frame[V]]:
+        """Whatever comes next: somebody throws something in, or the one who is asked chooses."""
+        if self._is_interrupted:
+            return await self._throw_in()
+        try:
+            return await self.computers.throw_in() or await self._move()
+        except Interrupted:
+            return await self._throw_in()
+
     async def _move(self) -> list[Frame[V]]:
-        """The next choice: a computer's, one that is made by itself, or a person's."""
+        """The next choice: a computer's, one that is made by itself, or a person's.
+
+        Raises:
+            Interrupted: somebody wants to throw something in.
+        """
         match = self.session.match
         seat = match.asked
         assert seat is not None
         if not match.occupants[seat].is_human:
-            return self.session.play_bot()
+            return await self.computers.move()
         by_itself = self.made_by_itself()
         if by_itself is not None:
             return self.session.play(by_itself, by_itself=True)
-        try:
-            return await self._ask(seat)
-        except Interrupted:
-            return await self._throw_in()
+        return await self._ask(seat)
 
     def made_by_itself(self) -> object | None:
         """The choice that the settings make for the asked person; None if there is none."""
@@ -300,7 +318,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
 
     def action_throw_in(self) -> None:
         """Stop the game before the next move, for somebody wants to throw something in."""
-        if not self.hand_area.interrupt():
+        if not self.hand_area.interrupt() and not self.computers.interrupt():
             self._is_interrupted = True
             self.pace.skip()
 

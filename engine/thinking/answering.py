@@ -9,11 +9,7 @@ from typing import Protocol, runtime_checkable
 from engine.bots import Bot
 from engine.game import View
 from engine.search import Weighed
-from engine.thinking.request import Answer, Request, Wanted, Weight
-
-
-class NoAnswer(Exception):
-    """A computer player gave no answer that could be used; the text says what it did instead."""
+from engine.thinking.request import Answer, NoAnswer, Request, Wanted, Weight
 
 
 @runtime_checkable
@@ -58,18 +54,6 @@ def place_of(choice: object, options: Sequence[object]) -> int:
         if option is choice or (type(option) is type(choice) and option == choice):
             return place
     raise NoAnswer(f"{choice!r} is not one of the options")
-
-
-def chosen(answer: Answer, request: Request) -> object:
-    """The option that an answer names.
-
-    Raises:
-        NoAnswer: it names none, or says why there is none.
-    """
-    place = answer.choice
-    if answer.fault or place is None or not 0 <= place < len(request.options):
-        raise NoAnswer(answer.fault or f"there is no option {place!r}")
-    return request.options[place]
 
 
 def weighings(answer: Answer, request: Request) -> list[Weighed]:

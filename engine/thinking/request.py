@@ -54,6 +54,10 @@ class Request:
         return Random(self.seed)
 
 
+class NoAnswer(Exception):
+    """A computer player gave no answer that could be used; the text says what it did instead."""
+
+
 class Weight(NamedTuple):
     """What an option leads to: its place among the options, how often it was tried, and means."""
 
@@ -76,3 +80,15 @@ class Answer(NamedTuple):
     choice: int | None = None
     weights: tuple[Weight, ...] = ()
     fault: str = ""
+
+
+def chosen(answer: Answer, request: Request) -> object:
+    """The option that an answer names.
+
+    Raises:
+        NoAnswer: it names none, or says why there is none.
+    """
+    place = answer.choice
+    if answer.fault or place is None or not 0 <= place < len(request.options):
+        raise NoAnswer(answer.fault or f"there is no option {place!r}")
+    return request.options[place]

@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
-from engine.thinking.answering import NoAnswer
-from engine.thinking.request import Answer, Request
+from engine.thinking.request import Answer, NoAnswer, Request
 from engine.thinking.writing import Load, encoded, load_game
 
 if TYPE_CHECKING:

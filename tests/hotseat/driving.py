@@ -28,6 +28,7 @@ from engine.hotseat.session import Session
 from engine.hotseat.table import TableScreen
 from engine.machine import State
 from engine.match import Match
+from engine.thinking.thinker import Thinker
 from tests.tools.plain import lines_of
 
 S = TypeVar("S", bound=State)
@@ -71,8 +72,9 @@ class Watched(HotSeatApp[S, V, O]):
         *,
         now: Callable[[], datetime] = utc_now,
         environ: Mapping[str, str] | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
-        super().__init__(face, launch, clock=clock, now=now, environ=environ or {})
+        super().__init__(face, launch, clock=clock, now=now, environ=environ or {}, thinker=thinker)
         self.faults: list[str] = []
         self.watch: Callable[[RenderableType], None] = lambda update: None
 

@@ -22,6 +22,7 @@ from engine.lizards import (
 )
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 from engine.match import Occupant, Setting
+from engine.thinking.thinker import Thinker
 from lizards_tui.face import face_for
 from lizards_tui.question import LizardsQuestion
 from tests.hotseat.driving import Clock, Driver, Watched
@@ -47,11 +48,13 @@ def program(
     *,
     game: LizardsGame = GAME,
     settings: Settings = INSTANT,
+    thinker: Thinker | None = None,
     **named: object,
 ) -> LizardsApp:
     """Terrible Lizards, ready to be run."""
     given = {"settings": settings, "stored": settings, "places": Places.inside(folder), **named}
-    return Watched(face_for(game), Launch(**given), clock)  # type: ignore[arg-type]
+    start = Launch(**given)  # type: ignore[arg-type]
+    return Watched(face_for(game), start, clock, thinker=thinker)
 
 
 def asked(driver: LizardsDriver) -> LizardsQuestion:
