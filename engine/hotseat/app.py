@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
@@ -50,13 +49,12 @@ class HotSeatApp(Shell[S, V, O]):
         face: Face[S, V, O],
         launch: Launch[O],
         *,
-        clock: Callable[[], float] = time.monotonic,
         now: Callable[[], datetime] = utc_now,
         environ: Mapping[str, str] = os.environ,
         ahead: Ahead[S, V, O] | None = None,
         thinker: Thinker | None = None,
     ) -> None:
-        super().__init__(face, launch.settings, clock=clock, environ=environ)
+        super().__init__(face, launch.settings, environ=environ)
         self._ahead = ahead
         self._thinker = thinker
         self.now = now

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 QUIET = 0.350
 """Seconds without any key before Space may open a hand."""
 BETWEEN_SPACES = 1.000
@@ -18,29 +16,30 @@ _LONG_AGO = float("-inf")
 class Curtain:
     """Watches the keys of the program, and says which may open a hand or commit a choice.
 
-    `clock` gives seconds; it is handed in so that tests need not wait.
+    Moments are seconds at which something arrived from the terminal, not at which the program
+    got round to it: while it is busy, keys that are held would look like others.
     """
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
+    def __init__(self) -> None:
+        self._last_click = _LONG_AGO
         self._last_key = _LONG_AGO
         self._last_space = _LONG_AGO
         self._key_before = _LONG_AGO
         self._space_before = _LONG_AGO
         self._has_committed = False
 
-    def note(self, key: str) -> None:
+    def note(self, key: str, moment: float) -> None:
         """A key was pressed, whatever it does; to be called before it does anything."""
-        now = self._clock()
-        self._key_before, self._last_key = self._last_key, now
+        self._key_before, self._last_key = self._last_key, moment
         self._space_before = self._last_space
         if key == "space":
-            self._last_space = now
-        if now - self._key_before > BURST:
+            self._last_space = moment
+        if moment - self._key_before > BURST:
             self._has_committed = False
 
-    def note_click(self) -> None:
+    def note_click(self, moment: float) -> None:
         """A mouse button was pressed, which is no key that is held: it may commit."""
+        self._last_click = moment
         self._has_committed = False
 
     def may_open(self) -> bool:
@@ -51,9 +50,11 @@ class Curtain:
         )
 
     def may_open_by_click(self) -> bool:
-        """Whether a click on the card backs may open a hand now: no key is being held."""
-        now = self._clock()
-        return now - self._last_key >= QUIET and now - self._last_space >= BETWEEN_SPACES
+        """Whether the click that was just noted may open a hand: no key is being held."""
+        return (
+            self._last_click - self._last_key >= QUIET
+            and self._last_click - self._last_space >= BETWEEN_SPACES
+        )
 
     def may_commit(self) -> bool:
         """Whether what was just noted may commit: once in any burst of keys."""

@@ -7,7 +7,6 @@ import contextvars
 import gc
 import os
 import signal
-import time
 from collections.abc import Callable, Mapping
 from typing import ClassVar, Generic, TypeVar
 
@@ -62,7 +61,6 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=Fals
         face: the game.
         look: how things look now.
         settings: what people have chosen.
-        clock: gives seconds; the curtain's, so that tests need not wait.
         curtain: has seen every key.
         status: the exit status when the program has ended.
         failure: what ended the program, if that was a fault in it.
@@ -88,13 +86,11 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=Fals
         face: Face[S, V, O],
         settings: Settings,
         *,
-        clock: Callable[[], float] = time.monotonic,
         environ: Mapping[str, str] = os.environ,
     ) -> None:
         self.face = face
         self.settings = settings
-        self.clock = clock
-        self.curtain = Curtain(lambda: self.clock())
+        self.curtain = Curtain()
         self.status = 0
         self.failure: BaseException | None = None
         self.is_leaving = False
@@ -167,9 +163,9 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=Fals
         """Every event of the keyboard and the mouse comes here before anything acts on it."""
         if isinstance(event, events.InputEvent) and not event.is_forwarded:
             if isinstance(event, events.Key):
-                self.curtain.note(event.key)
+                self.curtain.note(event.key, event.time)
             elif isinstance(event, events.MouseDown):
-                self.curtain.note_click()
+                self.curtain.note_click(event.time)
             if self.is_leaving or self._is_kept_out(event):
                 return
         if isinstance(event, events.Paste) and not isinstance(self.focused, Input):

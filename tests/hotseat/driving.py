@@ -44,7 +44,7 @@ REVEAL = 1.1
 
 
 class Clock:
-    """The curtain's clock; only the test moves it."""
+    """The clock that says when keys and clicks arrive; only the test moves it."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -74,7 +74,8 @@ class Watched(HotSeatApp[S, V, O]):
         environ: Mapping[str, str] | None = None,
         thinker: Thinker | None = None,
     ) -> None:
-        super().__init__(face, launch, clock=clock, now=now, environ=environ or {}, thinker=thinker)
+        super().__init__(face, launch, now=now, environ=environ or {}, thinker=thinker)
+        self.clock = clock
         self.faults: list[str] = []
         self.watch: Callable[[RenderableType], None] = lambda update: None
 
@@ -205,8 +206,9 @@ class Driver(Generic[S, V, O]):
         await self.until(lambda: asyncio.get_running_loop().time() >= end)
 
     def send(self, event: events.Event) -> None:
-        """Hand over what the terminal has read."""
+        """Hand over what the terminal has read, now."""
         assert self.app._driver is not None
+        event.time = self.app.clock.now
         self.app._driver.process_message(event)
 
     def type(self, *keys: str) -> None:

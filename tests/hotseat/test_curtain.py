@@ -12,18 +12,23 @@ class Keyboard:
 
     def __init__(self) -> None:
         self.now = 100.0
-        self.curtain = Curtain(lambda: self.now)
+        self.curtain = Curtain()
 
     def wait(self, milliseconds: float) -> None:
         self.now += milliseconds / 1000
 
     def press(self, key: str, after: float = 0) -> None:
         self.wait(after)
-        self.curtain.note(key)
+        self.curtain.note(key, self.now)
 
     def opens(self, after: float) -> bool:
         self.press("space", after)
         return self.curtain.may_open()
+
+    def clicks(self, after: float) -> bool:
+        self.wait(after)
+        self.curtain.note_click(self.now)
+        return self.curtain.may_open_by_click()
 
     def commits(self, after: float) -> bool:
         self.press("enter", after)
@@ -74,10 +79,12 @@ def test_a_space_that_did_not_count_delays_the_next_one_too(keyboard: Keyboard) 
 
 def test_a_click_opens_only_while_no_key_is_held(keyboard: Keyboard) -> None:
     keyboard.press("space")
-    keyboard.wait(900)
-    assert not keyboard.curtain.may_open_by_click()
-    keyboard.wait(200)
-    assert keyboard.curtain.may_open_by_click()
+    assert not keyboard.clicks(after=900)
+    assert keyboard.clicks(after=200)
+    keyboard.press("x")
+    assert not keyboard.curtain.may_open_by_click(), "the click was before the key"
+    assert not keyboard.clicks(after=349)
+    assert keyboard.clicks(after=2)
 
 
 def test_choosing_and_committing_at_once_is_fine(keyboard: Keyboard) -> None:

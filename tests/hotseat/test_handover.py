@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from textual.events import AppFocus
+from textual.events import AppFocus, Key
 from textual.widgets._toast import Toast
 
 from engine.hotseat.choices import _SECONDS
@@ -249,12 +249,31 @@ async def test_a_cover_that_comes_right_after_space_wins(tmp_path: Path) -> None
     app = program(tmp_path, clock, setting=setting())
     async with running(app, clock) as driver:
         clock.wait(REVEAL)
-        app.curtain.note("space")
+        app.curtain.note("space", clock.now)
         driver.table.action_open_hand()
         driver.table.cover()
         await driver.settle()
         assert driver.phase is Phase.HANDOVER
         assert openings(driver) == 0
+
+
+@pytest.mark.parametrize(("arrived", "opens"), [(0.34, False), (0.36, True)])
+async def test_what_counts_is_when_keys_arrived_however_late_the_program_gets_round_to_them(
+    arrived: float, opens: bool, tmp_path: Path
+) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting())
+    async with running(app, clock) as driver:
+        assert driver.phase is Phase.HANDOVER
+        assert app._driver is not None
+        clock.wait(REVEAL)
+        for key, moment in (("x", clock.now), ("space", clock.now + arrived)):
+            event = Key(key, None)
+            event.time = moment
+            clock.wait(REVEAL)
+            app._driver.process_message(event)
+            await driver.settle()
+        assert (driver.phase is Phase.PRIVATE) is opens
 
 
 @pytest.mark.parametrize("is_lost", [False, True])
