@@ -20,6 +20,7 @@ from engine.hotseat.arguments import (
     whole_number,
 )
 from engine.hotseat.choices import Handover, Speed, Theme
+from engine.hotseat.levels import LEVELS
 from engine.hotseat.printing import FAILED, WRONG_USE, be_tolerant, complain, quoted, tell
 from engine.language import PSEUDO, available, best, choose
 from engine.language import gettext as _
@@ -188,7 +189,14 @@ def common_options(program: Program) -> Options:
     options.value(
         "--computers", _("N"), whole_number(0, 99), help=_("how many computer players join them")
     )
-    options.value("--level", _("LEVEL"), str, help=_("how well those play, as in novice"))
+    options.value(
+        "--level",
+        _("LEVELS"),
+        lambda text: tuple(word.strip() for word in text.split(",")),
+        help=_(
+            "how well those play: {choices}; one for all, or one for each, as in {example}"
+        ).format(choices=", ".join(LEVELS), example=",".join(LEVELS[1:])),
+    )
     program.add_options(options)
     options.value(
         "--seed", _("N"), whole_number(0, MOST_SEED), help=_("the same seed deals the same cards")

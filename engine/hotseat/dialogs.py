@@ -12,6 +12,7 @@ from textual.widgets import Input
 
 from engine.hotseat import names
 from engine.hotseat.canvas import Canvas
+from engine.hotseat.levels import level_name, level_sentence
 from engine.hotseat.menu_list import Item, Menu
 from engine.hotseat.page import Page
 from engine.hotseat.painted import Painted
@@ -32,11 +33,12 @@ class Words(Painted):
     def __init__(self, *paragraphs: str, is_bad: bool = False) -> None:
         super().__init__()
         self.paragraphs = paragraphs
-        self._is_bad = is_bad
+        self.is_bad = is_bad
 
-    def say(self, *paragraphs: str) -> None:
-        """Say something else."""
+    def say(self, *paragraphs: str, is_bad: bool | None = None) -> None:
+        """Say something else, which is wrong or not (None: as before)."""
         self.paragraphs = paragraphs
+        self.is_bad = self.is_bad if is_bad is None else is_bad
         self.refresh(layout=True)
         self.repaint()
 
@@ -54,10 +56,10 @@ class Words(Painted):
         """All lines; a cross stands before what is wrong."""
         ink = self.look.ink
         lines = self._lines(canvas.width)
-        if lines and self._is_bad:
+        if lines and self.is_bad:
             canvas.put(1, 0, self.look.glyphs.cross, ink.bad)
         for y, line in enumerate(lines):
-            canvas.put(3, y, line, ink.bad if self._is_bad else ink.text)
+            canvas.put(3, y, line, ink.bad if self.is_bad else ink.text)
 
 
 class Dialog(Page[R]):
@@ -171,6 +173,28 @@ class ChooseSeat(Dialog[int | None]):
     def on_menu_picked(self, message: Menu.Picked) -> None:
         """The seat."""
         self.dismiss(int(message.name))
+
+
+class ChooseLevel(Dialog[str | None]):
+    """Asks how well a computer is to play; dismissed with the name of a level, or None."""
+
+    def __init__(self, name: str, levels: Sequence[str]) -> None:
+        super().__init__()
+        self.title_text = _("Give a seat to a computer")
+        self._sentence = _("How well is the computer to play for {name}?").format(name=name)
+        self._levels = levels
+
+    def inside(self) -> list[Widget]:
+        """The levels, each with a sentence."""
+        items = [
+            Item(bot, str(number), level_name(bot), level_sentence(bot))
+            for number, bot in enumerate(self._levels, 1)
+        ]
+        return [Words(self._sentence), Menu(items, foot=3)]
+
+    def on_menu_picked(self, message: Menu.Picked) -> None:
+        """The level."""
+        self.dismiss(message.name)
 
 
 class RenameScreen(Dialog[str | None]):

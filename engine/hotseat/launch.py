@@ -152,9 +152,9 @@ def _new_game(
     _check_count(request.program.title, rules.players, people, computers)
     occupants = [Occupant(name) for name in people or ()]
     if computers:
-        level = _level(rules, arguments.level)
-        for name in names.default_names(computers, people or (), computers=True):
-            occupants.append(Occupant(name, level))
+        levels = _levels(rules, arguments.level, computers)
+        called = names.default_names(computers, people or (), computers=True)
+        occupants += map(Occupant, called, levels)
     elif arguments.level is not None:
         told = _("no computer plays; add --computers to say how many do")
         raise BadArguments("--level", told)
@@ -196,16 +196,23 @@ def _check_count(
     )
 
 
-def _level(rules: Rules, asked: str | None) -> str:
-    """The level of the computer players: the weakest if none is asked for."""
+def _levels(rules: Rules, asked: tuple[str, ...] | None, computers: int) -> tuple[str, ...]:
+    """The level of each computer player: the weakest if none is asked for."""
     if asked is None:
-        return next(iter(rules.bots))
-    if asked not in rules.bots:
-        told = _("{value} is not among the choices: {choices}")
-        raise BadArguments(
-            "--level", told.format(value=quoted(asked), choices=", ".join(rules.bots))
+        return (next(iter(rules.bots)),) * computers
+    for one in asked:
+        if one not in rules.bots:
+            told = _("{value} is not among the choices: {choices}")
+            choices = ", ".join(rules.bots)
+            raise BadArguments("--level", told.format(value=quoted(one), choices=choices))
+    if len(asked) not in (1, computers):
+        told = ngettext(
+            "{named} levels are named for {count} computer; name one for all, or one for each",
+            "{named} levels are named for {count} computers; name one for all, or one for each",
+            computers,
         )
-    return asked
+        raise BadArguments("--level", told.format(named=len(asked), count=computers))
+    return asked * computers if len(asked) == 1 else asked
 
 
 def _first(asked: str | None, players: Sequence[str]) -> int | None:

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.game import View
-from engine.hotseat.dialogs import ChooseSeat, ConfirmScreen, RenameScreen
+from engine.hotseat.dialogs import ChooseLevel, ChooseSeat, ConfirmScreen, RenameScreen
 from engine.hotseat.face import Phase
+from engine.hotseat.levels import level_name
 from engine.hotseat.menu_screen import MenuChoice, MenuScreen
 from engine.language import gettext as _
 from engine.machine import Seat, State
@@ -131,9 +132,14 @@ async def _give(table: TableScreen[S, V, O]) -> None:
             computers,
         )
     )
-    if seat is not None:
-        level = next(iter(table.face.game.bots))
-        told = _("A computer plays on for {name}.").format(name=occupants[seat].name)
+    if seat is None:
+        return
+    name = occupants[seat].name
+    level = await table.app.push_screen_wait(ChooseLevel(name, tuple(table.face.game.bots)))
+    if level is not None:
+        told = _("A computer plays on for {name}: {level}.").format(
+            name=name, level=level_name(level)
+        )
         await _seat(table, seat, level, told)
 
 

@@ -17,9 +17,10 @@ from engine.hotseat.canvas import Canvas
 from engine.hotseat.dialogs import Words
 from engine.hotseat.face import BY_LOT, OptionField, OptionValue
 from engine.hotseat.fields import Fields
+from engine.hotseat.levels import level_sentence
 from engine.hotseat.page import Page
 from engine.hotseat.painted import Painted
-from engine.hotseat.seat_rows import Field, Remark, SeatRow, remarks
+from engine.hotseat.seat_rows import Field, Kind, Remark, SeatRow, remarks
 from engine.language import gettext as _
 from engine.match import Occupant, Setting
 
@@ -139,7 +140,7 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
         self._seed_remark = Remark(_("Repeats a deal."))
         label = Remark(" " + _("Seed"), is_label=True)
         label.add_class("label")
-        self._trouble = Words(is_bad=True)
+        self._trouble = Words("")
         self._trouble.id = "trouble"
         self._start = StartButton()
         seed = Horizontal(label, self._seed, self._seed_remark, id="seed")
@@ -224,12 +225,24 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
         for row, remark in zip(self._rows, said, strict=False):
             row.remark.say(remark, is_bad=True)
         if not any(said):
-            self._trouble.say("")
+            self._trouble.say("", is_bad=False)
+            self._explain()
         elif not all(row.remark.is_whole for row in self._rows[: self._count()]):
             # Beside the field there is no room for it.
-            self._trouble.say(names.problem([one.name for one in self._line_up()]) or "")
-            self._fit()
+            self._say(names.problem([one.name for one in self._line_up()]) or "", is_bad=True)
         return not any(said)
+
+    def _explain(self) -> None:
+        """Say how well the computer plays that is just being chosen, unless something is wrong."""
+        if self._trouble.is_bad:
+            return
+        kind = self.focused
+        bot = kind.bot if isinstance(kind, Kind) else None
+        self._say("" if bot is None else level_sentence(bot), is_bad=False)
+
+    def _say(self, sentence: str, *, is_bad: bool) -> None:
+        self._trouble.say(sentence, is_bad=is_bad)
+        self._fit()
 
     # -- moving on -------------------------------------------------------------------------------
 
@@ -260,6 +273,10 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
         message.stop()
         self.action_go(1)
 
+    def on_descendant_focus(self) -> None:
+        """Whatever has the keys is explained, if that takes a sentence."""
+        self._explain()
+
     def on_descendant_blur(self) -> None:
         """Names are shown as they will be kept."""
         for row in self._rows:
@@ -274,8 +291,7 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
         """Begin, or say what is missing."""
         line_up = self._line_up()
         if not self._check():
-            self._trouble.say(names.problem([one.name for one in line_up]) or "")
-            self._fit()
+            self._say(names.problem([one.name for one in line_up]) or "", is_bad=True)
             for row, remark in zip(self._rows, remarks(line_up), strict=False):
                 if remark:
                     row.field.focus()

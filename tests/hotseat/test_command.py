@@ -88,6 +88,10 @@ from wizard_tui.command import WizardProgram
             f'--level: "grandmaster" is not among the choices: {", ".join(GAME.bots)}',
         ),
         (
+            ["--computers", "3", "--level", "novice,novice"],
+            "--level: 2 levels are named for 3 computers; name one for all, or one for each",
+        ),
+        (
             ["--players", "A,B,C", "--level", "novice"],
             "--level: no computer plays; add --computers to say how many do",
         ),

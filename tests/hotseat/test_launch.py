@@ -1,6 +1,7 @@
 """What a command line makes the app start with."""
 
 from dataclasses import replace
+from itertools import cycle, islice
 from pathlib import Path
 
 import pytest
@@ -101,6 +102,14 @@ def test_every_level_has_its_word(start: Starter, level: str) -> None:
     setting = start("--computers", "3", "--level", level).begun.setting
     assert setting is not None
     assert {one.bot for one in setting.occupants} == {level}
+
+
+def test_each_computer_may_have_a_level_of_its_own(start: Starter) -> None:
+    levels = list(islice(cycle([*GAME.bots][::-1]), 3))
+    told = ", ".join(levels)
+    setting = start("--players", "Anna", "--computers", "3", "--level", told).begun.setting
+    assert setting is not None
+    assert [one.bot for one in setting.occupants] == [None, *levels]
 
 
 def test_computers_get_names_that_the_people_do_not_have(start: Starter) -> None:

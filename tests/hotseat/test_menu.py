@@ -10,7 +10,7 @@ import pytest
 
 from engine.archive import Archive
 from engine.hotseat.choices import _SECONDS
-from engine.hotseat.dialogs import ConfirmScreen
+from engine.hotseat.dialogs import ChooseLevel, ConfirmScreen
 from engine.hotseat.face import Phase
 from engine.hotseat.home import HomeScreen
 from engine.hotseat.menu import why_no_way_back
@@ -18,8 +18,10 @@ from engine.hotseat.menu_screen import MenuScreen
 from engine.hotseat.settings import Handover, Settings, Speed
 from engine.hotseat.table import TableScreen
 from engine.match import MoveKind, NoWayBack
+from engine.thinking.thinker import Thinker
 from engine.wizard import GAME, PlayCard
-from tests.hotseat.driving import Clock, running
+from tests.hotseat.driving import Clock, Watched, running
+from tests.thinking.players import load
 from tests.wizard_tui.driving import (
     FIVE,
     INSTANT,
@@ -27,12 +29,14 @@ from tests.wizard_tui.driving import (
     asked_view,
     choices,
     choose,
+    launch,
     play_on,
     program,
     setting,
     step,
 )
 from wizard_tui.end import EndScreen
+from wizard_tui.face import FACE
 
 # -- taking back -----------------------------------------------------------------------------------
 
@@ -189,7 +193,7 @@ async def test_a_seat_is_given_to_a_computer_and_taken_over_again(tmp_path: Path
         asked = driver.match.asked
         assert asked is not None
         await driver.open_hand()
-        await driver.press("escape", "g", str(asked + 1), "y")
+        await driver.press("escape", "g", str(asked + 1), "1", "y")
         assert not driver.match.occupants[asked].is_human
         assert driver.match.asked != asked
         assert driver.phase is Phase.HANDOVER
@@ -205,7 +209,7 @@ async def test_where_one_person_is_left_only_the_next_hand_is_handed_over(tmp_pa
     clock = Clock()
     app = program(tmp_path, clock, setting=setting(2, 1))
     async with running(app, clock) as driver:
-        await driver.press("escape", "g", "1", "y")
+        await driver.press("escape", "g", "1", "1", "y")
         assert driver.match.humans == (1,)
         assert driver.phase is Phase.HANDOVER, "whoever left may still be at the keyboard"
         await driver.open_hand()
@@ -225,7 +229,7 @@ async def test_computers_go_on_alone_and_a_seat_can_still_be_taken_over(
     clock = Clock()
     app = program(tmp_path, clock, setting=setting(1, 2), settings=slow)
     async with running(app, clock) as driver:
-        await driver.press("escape", "g", "1", "y")
+        await driver.press("escape", "g", "1", "1", "y")
         assert driver.match.humans == ()
         await driver.press("x", "x", "escape", "g")
         assert isinstance(driver.screen, MenuScreen)
@@ -234,11 +238,33 @@ async def test_computers_go_on_alone_and_a_seat_can_still_be_taken_over(
         assert driver.match.humans == (1,)
 
 
+async def test_how_well_the_computer_plays_is_chosen_for_each_seat(tmp_path: Path) -> None:
+    clock = Clock()
+    game = load("wizard")
+    face = FACE._replace(game=game)
+    app = Watched(face, launch(tmp_path, setting=setting(3, 0)), clock, thinker=Thinker(load))
+    place = list(game.bots).index("random") + 1
+    async with running(app, clock) as driver:
+        await driver.press("escape", "g", "2")
+        assert isinstance(driver.screen, ChooseLevel)
+        assert "How well is the computer to play for Ben?" in driver.words
+        assert "A novice plays by simple rules, and makes mistakes." in driver.words
+        await driver.press("escape")
+        assert driver.match.humans == (0, 1, 2), "Esc gives nothing away"
+        await driver.press("escape", "g", "2", str(place))
+        assert "A computer plays on for Ben: random." in driver.words
+        await driver.press("y", "escape", "g", "3", "1", "y")
+        assert [one.bot for one in driver.match.occupants] == [None, "random", "novice"]
+        await driver.until(lambda: driver.match.asked == 0 and driver.phase is Phase.HANDOVER)
+
+
 async def test_one_key_alone_gives_no_seat_away(tmp_path: Path) -> None:
     clock = Clock()
     app = program(tmp_path, clock, setting=setting(2, 1))
     async with running(app, clock) as driver:
         await driver.press("escape", "g", "1")
+        assert driver.match.humans == (0, 1)
+        await driver.press("1")
         assert driver.match.humans == (0, 1)
         await driver.press("n")
         assert driver.match.humans == (0, 1)
@@ -251,7 +277,7 @@ async def test_seats_that_cannot_be_meant_say_why(tmp_path: Path) -> None:
         await driver.press("escape", "o")
         assert isinstance(driver.screen, MenuScreen)
         assert "No seat is a computer's." in driver.words
-        await driver.press("g", "2", "y", "escape", "g")
+        await driver.press("g", "2", "1", "y", "escape", "g")
         assert "a computer plays it already" in driver.words
         moves = len(driver.match.moves)
         await driver.press("2")

@@ -82,6 +82,23 @@ async def test_the_last_line_up_is_there_again(tmp_path: Path) -> None:
         assert again.seed != before.seed
 
 
+async def test_a_level_is_explained_while_it_is_chosen(tmp_path: Path) -> None:
+    told = "A novice plays by simple rules, and makes mistakes."
+    async with playing(tmp_path) as driver:
+        await set_up(driver)
+        await driver.press("down", "tab")
+        assert told not in driver.words
+        await driver.press("right")
+        assert "Computer, novice" in driver.words
+        assert told in driver.words
+        await driver.press("tab")
+        assert told not in driver.words
+        await driver.press("shift+tab")
+        assert told in driver.words
+        await driver.press("left")
+        assert told not in driver.words
+
+
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
