@@ -1,0 +1,126 @@
+"""The look-ahead: in which worlds options are tried, which are dropped, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+from random import Random
+
+from engine.search import Budget, LookAhead, Measures, weigh
+
+
+class Scripted:
+    """A guide to a game without rules: what an option is worth in a world is written down."""
+
+    def __init__(self, worth: dict[str, float], noise: float = 0.0) -> None:
+        self.worth = worth
+        self.noise = noise
+        self.tried: list[tuple[str, int]] = []
+        self.made = 0
+
+    def candidates(self, view: str, options: Sequence[object]) -> Sequence[object]:
+        return [option for option in options if option in self.worth]
+
+    def worlds(self, view: str, rng: Random) -> Iterator[int]:
+        for number in count():
+            self.made += 1
+            yield number
+
+    def try_out(self, view: str, world: int, option: object, rng: Random) -> Measures:
+        assert isinstance(option, str)
+        self.tried.append((option, world))
+        return self.worth[option] + self.noise * (rng.random() - 0.5), float(world)
+
+    def worlds_of(self, option: str) -> list[int]:
+        return [world for one, world in self.tried if one == option]
+
+
+def whole(worlds: int) -> Budget:
+    """A budget with which no option is dropped before the end."""
+    return Budget(worlds, rungs=1, halvings=())
+
+
+def test_the_option_that_leads_to_the_best_is_chosen() -> None:
+    guide = Scripted({"a": 1.0, "b": 3.0, "c": 2.0})
+    player: LookAhead[str, int] = LookAhead(lambda: guide, whole(4))
+    assert player.choose("view", ["a", "b", "c", "not worth trying"], Random(1)) == "b"
+
+
+def test_all_options_are_tried_in_the_same_worlds() -> None:
+    guide = Scripted({"a": 1.0, "b": 1.0})
+    weigh(guide, whole(5), "view", ["a", "b"], Random(1))
+    assert guide.worlds_of("a") == guide.worlds_of("b") == [0, 1, 2, 3, 4]
+
+
+def test_what_is_told_is_the_mean_of_each_measure_with_the_number_of_worlds() -> None:
+    found = weigh(Scripted({"a": 1.0, "b": 3.0}), whole(4), "view", ["a", "b"], Random(1))
+    assert [(one.option, one.worlds, one.means) for one in found] == [
+        ("b", 4, (3.0, 1.5)),
+        ("a", 4, (1.0, 1.5)),
+    ]
+
+
+def test_of_equals_the_first_comes_first() -> None:
+    found = weigh(Scripted({"a": 2.0, "b": 2.0}), Budget(8), "view", ["b", "a"], Random(1))
+    assert [one.option for one in found] == ["b", "a"]
+
+
+def test_nothing_is_imagined_if_there_is_nothing_to_choose() -> None:
+    guide = Scripted({"a": 1.0})
+    player: LookAhead[str, int] = LookAhead(lambda: guide, whole(4))
+    assert player.choose("view", ["a", "b"], Random(1)) == "a"
+    assert guide.made == 0
+
+
+def test_an_option_that_is_surely_worse_is_dropped_and_what_is_settled_ends() -> None:
+    guide = Scripted({"good": 1.0, "bad": 0.0})
+    budget = Budget(80, rungs=8, halvings=(), doubt=2.5)
+    found = weigh(guide, budget, "view", ["bad", "good"], Random(1))
+    assert [one.option for one in found] == ["good", "bad"]
+    assert len(guide.worlds_of("bad")) == len(guide.worlds_of("good")) == 10
+
+
+def test_an_option_is_kept_as_long_as_it_may_be_luck() -> None:
+    guide = Scripted({"good": 0.01, "equal": 0.0}, noise=10.0)
+    budget = Budget(80, rungs=8, halvings=(), doubt=2.5)
+    weigh(guide, budget, "view", ["good", "equal"], Random(1))
+    assert len(guide.worlds_of("equal")) == 80
+
+
+def test_the_worse_half_is_dropped_at_the_halvings_but_two_are_left() -> None:
+    worth = {letter: number / 1000 for number, letter in enumerate("abcdefgh")}
+    guide = Scripted(worth, noise=0.001)
+    budget = Budget(80, rungs=8, halvings=(2, 4), doubt=1e9)
+    found = weigh(guide, budget, "view", list(worth), Random(1))
+    assert {one.option: one.worlds for one in found} == {
+        **dict.fromkeys("abcd", 20),
+        **dict.fromkeys("ef", 40),
+        **dict.fromkeys("gh", 80),
+    }
+    assert [one.option for one in found[2:]] == ["f", "e", "d", "c", "b", "a"]
+    pair = weigh(Scripted({"a": 0.0, "b": 1.0}, 9.0), budget, "view", ["a", "b"], Random(2))
+    assert [one.worlds for one in pair] == [80, 80]
+
+
+def test_a_seed_chooses_the_same_again() -> None:
+    def found(seed: int) -> list[tuple[object, Measures]]:
+        guide = Scripted({"a": 0.0, "b": 0.0, "c": 0.0}, noise=1.0)
+        told = weigh(guide, Budget(20), "view", ["a", "b", "c"], Random(seed))
+        return [(one.option, one.means) for one in told]
+
+    assert found(5) == found(5)
+    assert found(5) != found(6)
+
+
+def test_a_guide_is_loaded_only_when_it_is_needed_and_once() -> None:
+    loaded: list[Scripted] = []
+
+    def load() -> Scripted:
+        loaded.append(Scripted({"a": 1.0, "b": 0.0}))
+        return loaded[-1]
+
+    player: LookAhead[str, int] = LookAhead(load, whole(2))
+    assert not loaded
+    player.choose("view", ["a", "b"], Random(1))
+    player.weigh("view", ["a", "b"], Random(1))
+    assert len(loaded) == 1

@@ -1,0 +1,181 @@
+"""The players of Wizard that look ahead: what they try, what they see, and how they play."""
+
+from __future__ import annotations
+
+from itertools import islice, product
+from random import Random
+
+import pytest
+
+from engine import wizard
+from engine.search import Budget, LookAhead, Weighed
+from engine.wizard import Bidding, Card, Length, Options, Suit, WizardState, view
+from engine.wizard.guide import WizardGuide
+from engine.wizard.habits import KINDS, practised, situation
+from engine.wizard.masks import NO_CARDS, SUIT, each, mask
+from engine.wizard.styles import simple
+from tests.conformance import any_choice
+from tests.wizard.tables import bid, dealt, play
+
+GUIDE = WizardGuide(own=practised, others=(practised, simple), rivalry=0.5)
+PLAYER: LookAhead[wizard.WizardView, object] = LookAhead(lambda: GUIDE, Budget(60))
+
+
+def tried(state: WizardState) -> list[object]:
+    seen = view(state, state.seat)
+    return list(GUIDE.candidates(seen, seen.options))
+
+
+def weighed(state: WizardState, seed: int = 1) -> list[Weighed]:
+    seen = view(state, state.seat)
+    return PLAYER.weigh(seen, seen.options, Random(seed))
+
+
+def chosen(state: WizardState, seed: int = 1) -> object:
+    seen = view(state, state.seat)
+    return PLAYER.choose(seen, seen.options, Random(seed))
+
+
+def names(found: list[object]) -> str:
+    return " ".join(map(str, found))
+
+
+def test_of_cards_that_are_as_good_as_each_other_one_is_tried() -> None:
+    state = bid(dealt("E5 E6 E8 W1 W3 J2", "E9 H2", "H1", trump="D"))
+    assert names(tried(state)) == "E5 E8 W1 J2"
+
+
+def test_a_card_that_has_been_played_parts_no_equals_but_one_in_the_trick_does() -> None:
+    state = bid(dealt("E5 E7 H1", "E6 H2 H3", "G1 G2 G3", trump="D"))
+    play(state, "H1 H2 G1")
+    assert state.seat == 1
+    play(state, "E6 G2")
+    assert names(tried(state)) == "E5 E7"
+    assert "E6" in map(str, state.trick), "it may still be beaten by the one and not by the other"
+
+
+def test_bids_far_from_what_the_cards_promise_are_not_tried() -> None:
+    state = dealt("W1 W2 W3 W4 D13 D12", "E1", "H1", trump="D")
+    assert tried(state) == [3, 4, 5, 6]
+    low = dealt("J1 J2 J3 J4 E1 H1", "E5", "H5", trump="D")
+    assert tried(low) == [0, 1, 2, 3]
+
+
+def test_under_foresight_both_bids_are_tried_though_the_hand_is_not_seen() -> None:
+    state = dealt("E1", "W1", "J1", trump="D", options=Options(foresight=True))
+    assert tried(state) == [0, 1]
+    assert chosen(state) == 0, "somebody else holds a Wizard"
+
+
+def test_a_hand_of_wizards_bids_what_it_takes_and_takes_what_it_bid() -> None:
+    state = dealt("W1 W2 W3", "E1", "H1", trump="D")
+    best = weighed(state)[0]
+    assert (best.option, best.means[1:]) == (3, (50.0, 1.0)), "20 and 10 for each of three tricks"
+
+
+def test_the_chance_to_meet_a_bid_is_that_of_the_worlds() -> None:
+    # The other two cards of the round are known to be worse than the Wizard, in every world.
+    state = bid(dealt("W1", "E1", "H1", trump="D"), 0)
+    missed = bid(dealt("W1", "E1", "H1", trump="D"))
+    assert state.bids[0] == missed.bids[0] == 0
+    best = weighed(dealt("W1", "E1", "H1", trump="D"))
+    assert {one.option: one.means[1:] for one in best} == {1: (30.0, 1.0), 0: (-10.0, 0.0)}
+
+
+def test_a_trick_that_is_wanted_last_is_taken_and_one_too_many_is_not() -> None:
+    def last_of(wanted: int) -> WizardState:
+        state = bid(dealt("E5 H1", "E6 H2", "E9 E2", trump="D"), 0, 1, wanted)
+        return play(state, "E5 E6")
+
+    assert str(chosen(last_of(1))) == "E9"
+    assert str(chosen(last_of(0))) == "E2"
+
+
+def test_the_dealer_names_the_suit_of_the_hand() -> None:
+    state = dealt("E1 E2 E3 E4", "H1 H2", "G11 G12 G13 G9", up="W1", each=4)
+    assert state.seat == 2
+    assert chosen(state) is Suit.GIANTS
+
+
+def test_hidden_and_secret_bids_are_imagined_and_not_known() -> None:
+    for bidding in (Bidding.HIDDEN, Bidding.SECRET):
+        options = Options(bidding)
+        state = bid(dealt("E5 H1", "E6 H2", "E9 E2", trump="D", options=options), 0)
+        seen = view(state, state.seat)
+        found = islice(GUIDE.worlds(seen, Random(1)), 20)
+        assert len({world.bids[0] for world in found}) > 1
+
+
+def test_the_same_seed_gives_the_same_again_and_a_world_is_not_used_up() -> None:
+    state = dealt("E5 D9 W1 H13", "E6 H2", "E9 E2", trump="D")
+    assert weighed(state, 3) == weighed(state, 3)
+    assert weighed(state, 3) != weighed(state, 4)
+    seen = view(state, 0)
+    world = next(GUIDE.worlds(seen, Random(1)))
+    once = GUIDE.try_out(seen, world, 2, Random(1))
+    assert GUIDE.try_out(seen, world, 2, Random(1)) == once
+
+
+@pytest.mark.parametrize("level", wizard.GAME.bots)
+@pytest.mark.parametrize("players", range(3, 7))
+def test_every_level_finishes_games_of_every_kind(level: str, players: int) -> None:
+    bots = {**wizard.GAME.bots}
+    player = bots[level]
+    if isinstance(player, LookAhead):
+        player = LookAhead(lambda: GUIDE, Budget(8, rungs=2))
+    kinds = list(product(Bidding, Length, (False, True)))
+    options = Options(*kinds[players * 7 % len(kinds)])
+    options = Options(options.bidding, Length.FIVE_ROUNDS, foresight=True)
+    for bidding in Bidding:
+        state = wizard.new_game(players, Options(bidding, options.length, foresight=True))
+        rng = Random(players)
+        while state.pending is not None:
+            if state.seat is None:
+                state.choose(any_choice(state, rng))
+            else:
+                seen = view(state, state.seat)
+                choice = player.choose(seen, seen.options, rng)
+                assert choice in seen.options
+                state.choose(choice)
+        assert len(state.pad) == 5
+
+
+def test_every_line_of_the_table_of_habits_names_each_kind_of_card_once() -> None:
+    from engine.wizard.habits import _TABLE
+
+    assert len(_TABLE) == 4 * 4 * 6 * 3 * 3
+    assert all(len(set(order)) == len(KINDS) for order in _TABLE)
+
+
+def test_a_practised_player_plays_a_card_that_may_be_played_in_every_situation() -> None:
+    rng = Random(11)
+    seen: set[int] = set()
+    for _ in range(20_000):
+        held = rng.sample(wizard.PACK, rng.choice([2, 3, 5, 8, 12]))
+        hand, trump = mask(held), rng.choice([NO_CARDS, *SUIT.values()])
+        legal = mask(rng.sample(held, rng.randint(2, len(held))))
+        facts = rng.randint(-2, 5), rng.uniform(0, 6), rng.randrange(4), rng.randint(-2, 2)
+        wanted, worth, after, spare = facts
+        leads = after == 3
+        beating = mask(rng.sample(wizard.PACK, 30)) & ~mask(
+            card for card in wizard.PACK if card.is_jester
+        )
+        card = practised(hand, legal, beating, wanted, worth, trump, after, leads, spare)
+        assert card in each(legal)
+        seen.add(situation(hand, wanted, worth, after, leads, spare))
+    assert len(seen) > 500
+    assert max(seen) < 4 * 4 * 6 * 3 * 3
+
+
+def test_a_practised_player_ducks_what_is_not_wanted_and_takes_what_is() -> None:
+    hand = mask(wizard.cards("E2 E9"))
+    beating = mask(card for card in wizard.PACK if card.suit is Suit.ELVES and card.rank > 5)
+
+    def last(wanted: int, worth: float) -> Card:
+        from engine.wizard.masks import CARD
+
+        played = practised(hand, hand, beating, wanted, worth, SUIT[Suit.DWARVES], 0, False, 0)
+        return CARD[played]
+
+    assert str(last(0, 0.3)) == "E2"
+    assert str(last(1, 0.3)) == "E9"
