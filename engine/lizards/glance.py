@@ -22,9 +22,9 @@ from engine.lizards.state import LizardsState
 from engine.lizards.words import Dinosaur, Guard, Kind, Number, PartType, Per, Who
 from engine.machine import Seat
 
-FELLOW1, FELLOW2, FELLOW3 = 1.0, 3.0, 6.0
+FELLOW1, FELLOW2, FELLOW3 = 3.0, 9.0, 20.0
 """What it is worth to have one, two or three other Parts of the same genus in place."""
-HELD = 0.5
+HELD = 1.5
 """What it is worth to hold another Part of the same genus, for another place."""
 SET, SET_STRENGTH = 16.0, 5.0
 """What a set is worth beside the strength that it gives at once: once, and in each turn."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.bots import Bot
@@ -15,16 +14,16 @@ if TYPE_CHECKING:
     from engine.lizards.guide import LizardsGuide
 
 
-def _guide(turns: int) -> LizardsGuide:
-    from engine.lizards.guide import LizardsGuide
-
-    return LizardsGuide(turns)
-
-
 def levels() -> Mapping[str, Bot[LizardsView]]:
     """The novice reckons with what it sees; the others look ahead, the expert further."""
     return {
         "novice": Novice(),
-        "skilled": LookAhead(partial(_guide, turns=2), Budget(worlds=8, rungs=4)),
-        "expert": LookAhead(partial(_guide, turns=4), Budget(worlds=48, rungs=6)),
+        "skilled": LookAhead(lambda: _guide(turns=2), Budget(worlds=8, rungs=4)),
+        "expert": LookAhead(lambda: _guide(turns=4), Budget(worlds=48, rungs=6)),
     }
+
+
+def _guide(turns: int) -> LizardsGuide:
+    from engine.lizards.guide import LizardsGuide
+
+    return LizardsGuide(turns)
