@@ -7,10 +7,12 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from textual.errors import NoWidget
 from textual.widget import Widget
 
 from engine.game import View
 from engine.hotseat.face import Question, Scene
+from engine.hotseat.hinting import Hinting
 from engine.machine import Seat, State
 
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ class HandArea(Generic[S, V, O]):
 
     Attributes:
         closed: the widget of the closed hand.
+        hinting: what an expert would choose, for whoever has the hand open.
         question: the widget of the open hand, if one lies open.
         is_for_all: whether that shows nothing which is hidden from anybody.
     """
@@ -47,15 +50,25 @@ class HandArea(Generic[S, V, O]):
         self.closed.add_class("hand-area")
         self.question: Question[V] | None = None
         self.is_for_all = False
+        self.hinting = Hinting(table)
+        self._asks_turn = False
         self._answer: asyncio.Future[object] | None = None
         self._opening: asyncio.Future[None] | None = None
         self._is_covered = False
+        self._covered: Question[V] | None = None
+
+    @property
+    def asks_turn(self) -> bool:
+        """Whether a hand lies open whose owner is asked what the game goes on with."""
+        return self.question is not None and self._asks_turn
 
     def fit(self, rows: int) -> None:
         """Take so many rows."""
         for part in (self.closed, self.question):
             if part is not None:
                 part.styles.height = rows
+        if self.hinting.panel is not None:
+            self.hinting.panel.fit(self._table.rows_above_hand)
 
     # -- waiting ---------------------------------------------------------------------------------
 
@@ -93,6 +106,7 @@ class HandArea(Generic[S, V, O]):
         session = table.session
         view = session.ask_openly(seat) if is_for_all else session.open_hand(seat)
         self.is_for_all = is_for_all
+        self._asks_turn = not is_for_all and question is table.face.question
         self._answer = asyncio.get_running_loop().create_future()
         with table.app.batch_update():
             self.question = question(table.stage.show_private(seat, view))
@@ -117,7 +131,9 @@ class HandArea(Generic[S, V, O]):
             unpainted.enter_context(table.app.batch_update())
             table.stage.show_public()
             self.closed.display = True
-            await asyncio.shield(_removed(question, then=unpainted.close))
+            hint = self.hinting.let_go()
+            parts = (question,) if hint is None else (hint, question)
+            await asyncio.shield(_removed(*parts, then=unpainted.close))
 
     # -- being told ------------------------------------------------------------------------------
 
@@ -143,8 +159,21 @@ class HandArea(Generic[S, V, O]):
     def cover(self) -> None:
         """The open hand is to be covered."""
         self._is_covered = True
+        self._covered = self.question
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(Covered())
+
+    @property
+    def is_being_covered(self) -> bool:
+        """Whether a hand that is to be covered is on the screen still."""
+        if self._covered is None:
+            return False
+        try:
+            self._table.find_widget(self._covered)
+        except NoWidget:
+            self._covered = None
+            return False
+        return True
 
     def interrupt(self) -> bool:
         """Somebody wants to throw something in; whether that ends any waiting here."""

@@ -7,6 +7,7 @@ import contextvars
 import gc
 import os
 import signal
+import time
 from collections.abc import Callable, Mapping
 from typing import ClassVar, Generic, TypeVar
 
@@ -37,7 +38,9 @@ O = TypeVar("O")  # noqa: E741 - the options of a game
 
 _WIPE = "\x1b[0m\x1b[2J\x1b[H"
 _LONGEST_FAREWELL = 0.5
-_COVERED_BY_NOW = 0.1
+_LONGEST_COVERING = 2.0
+"""Seconds after which the program stops on Ctrl+Z although the hand could not be covered."""
+_FRAME = 1 / 60
 
 
 class Backdrop(Screen[None]):
@@ -248,7 +251,16 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=Fals
     def before_suspend(self, stop: Callable[[], None]) -> None:
         """Cover the hand, and stop once that has been painted."""
         self.cover()
-        self._in_context(lambda: self.set_timer(_COVERED_BY_NOW, stop))
+        until = time.monotonic() + _LONGEST_COVERING
+
+        def stop_if_covered() -> None:
+            shown = (getattr(screen, "is_being_covered", False) for screen in self.screen_stack)
+            if any(shown) and time.monotonic() < until:
+                self.set_timer(_FRAME, stop_if_covered)
+            else:
+                self.screen.call_after_refresh(stop)
+
+        self._in_context(stop_if_covered)
 
     def after_suspend(self) -> None:
         """Paint everything again: nobody knows what the terminal shows now."""

@@ -52,8 +52,10 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         Binding("exclamation_mark", "throw_in", _("throw in"), id="throw-in"),
         Binding("u", "take_back", _("take back"), id="take-back"),
         Binding("u", "say_no_way_back", show=False),
+        Binding("h,f2", "hint", _("hint"), id="hint"),
         Binding("enter", "go_on", _("go on"), id="go-on"),
         Binding("question_mark", "rules", _("rules"), id="rules"),
+        Binding("escape", "close_hint", _("close the hint"), id="back"),
         Binding("escape", "menu", _("menu"), id="menu"),
     ]
 
@@ -92,6 +94,12 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     def fit(self) -> None:
         """Give the hand area the rows that the window allows."""
         self.hand_area.fit(self.face.hand_rows(*self.app.size))
+
+    @property
+    def rows_above_hand(self) -> int:
+        """How many rows there are between the first line and the hand area."""
+        width, height = self.app.size
+        return height - self.face.hand_rows(width, height) - 2
 
     @property
     def settings(self) -> Settings:
@@ -287,6 +295,12 @@ class TableScreen(Screen[str], Generic[S, V, O]):
                 return isinstance(self.session.match.way_back(), NoWayBack)
             case "throw_in":
                 return bool(self.session.people_who_may_throw_in())
+            case "hint":
+                return self.hand_area.hinting.panel is None and self.hand_area.hinting.is_possible
+            case "close_hint":
+                return self.hand_area.hinting.panel is not None
+            case "menu":
+                return self.hand_area.hinting.panel is None
             case "go_on":
                 return self.phase is Phase.PUBLIC and self.pace.is_long
         return True
@@ -315,6 +329,19 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         self.session.forget_person()
         if self._can_cover:
             self.hand_area.cover()
+
+    @property
+    def is_being_covered(self) -> bool:
+        """Whether a hand that is to be covered is on the screen still."""
+        return self.hand_area.is_being_covered
+
+    def action_hint(self) -> None:
+        """Show what an expert would choose with the hand that lies open, and why."""
+        self.hand_area.hinting.open()
+
+    async def action_close_hint(self) -> None:
+        """Take the hint away again."""
+        await self.hand_area.hinting.close()
 
     def action_throw_in(self) -> None:
         """Stop the game before the next move, for somebody wants to throw something in."""

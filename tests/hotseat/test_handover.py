@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -9,8 +10,10 @@ from random import Random
 
 import pytest
 from textual.events import AppFocus, Key
+from textual.widget import Widget
 from textual.widgets._toast import Toast
 
+from engine.hotseat import hand_area
 from engine.hotseat.choices import _SECONDS
 from engine.hotseat.face import Phase
 from engine.hotseat.settings import Handover, Settings, Speed
@@ -230,6 +233,31 @@ async def test_a_small_window_takes_no_keys_and_leaves_the_hand_of_a_single_pers
         assert choices(driver) == 0
         await driver.resize(80, 24)
         assert driver.question.selected == 0
+
+
+async def test_the_program_stops_when_the_covered_table_is_painted_however_long_that_takes(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    removed = hand_area._removed
+
+    async def slowly(*widgets: Widget, then: Callable[[], None] = lambda: None) -> None:
+        await asyncio.sleep(0.3)
+        await removed(*widgets, then=then)
+
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting())
+    async with running(app, clock) as driver:
+        await driver.open_hand()
+        opened = driver.text
+        monkeypatch.setattr(hand_area, "_removed", slowly)
+        found: list[str] = []
+        app.before_suspend(lambda: found.append(driver.text))
+        async with asyncio.timeout(10):
+            while not found:
+                await asyncio.sleep(0.01)
+        await driver.settle()
+        assert driver.phase is Phase.HANDOVER
+        assert found == [driver.text] != [opened]
 
 
 async def test_a_single_person_finds_the_hand_open_after_a_stop(tmp_path: Path) -> None:
