@@ -28,6 +28,7 @@ from engine.lizards import (
     playable_modes,
 )
 from engine.lizards import events as happened
+from engine.lizards.advising import advice
 from engine.lizards.evolution import Pick
 from engine.lizards.helping import help_section, help_text
 from engine.lizards.telling import (
@@ -200,4 +201,5 @@ def face_for(game: LizardsGame) -> Face[LizardsState, LizardsView, Options]:
         filling=filling,
         own_settings=("fill_hands", "confirm_end_turn"),
         asks_openly=asks_openly,
+        advise=advice,
     )

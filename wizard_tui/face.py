@@ -22,6 +22,7 @@ from engine.machine import Result
 from engine.match import Frame
 from engine.wizard import GAME, Bidding, Length, Options, WizardState, WizardView
 from engine.wizard import events as happened
+from engine.wizard.advising import advice
 from engine.wizard.helping import help_section, help_text
 from engine.wizard.telling import (
     asked_for,
@@ -176,4 +177,5 @@ FACE: Face[WizardState, WizardView, Options] = Face(
     hand_rows=hand_rows,
     until_a_key=until_a_key,
     first_field=first_field,
+    advise=advice,
 )

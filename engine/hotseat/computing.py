@@ -16,6 +16,7 @@ from engine.thinking.request import Answer, NoAnswer, Request, chosen
 
 if TYPE_CHECKING:
     from engine.hotseat.table import TableScreen
+    from engine.thinking.thinker import Thinker
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -46,6 +47,11 @@ class Computers(Generic[S, V, O]):
         return self._stop is not None
 
     @property
+    def thinker(self) -> Thinker:
+        """The app's process for computers to think in."""
+        return self._table.app.thinker  # type: ignore[attr-defined, no-any-return]
+
+    @property
     def _weakest(self) -> str:
         return next(iter(self._table.session.game.bots))
 
@@ -53,7 +59,7 @@ class Computers(Generic[S, V, O]):
         """Have the process ready before somebody who thinks there is asked."""
         levels = {one.bot for one in self._table.session.match.occupants}
         if levels - {None, self._weakest}:
-            self._table.thinker.warm_up()
+            self.thinker.warm_up()
 
     async def move(self) -> list[Frame[V]]:
         """Let the computer that is asked choose; what it did, as frames.
@@ -127,8 +133,8 @@ class Computers(Generic[S, V, O]):
         """
         table = self._table
         self._stop = asyncio.get_running_loop().create_future()
-        thinker, pieces = table.thinker, table.session.game.pieces
-        asking = asyncio.create_task(thinker.ask(request, pieces), name="asking")
+        pieces = table.session.game.pieces
+        asking = asyncio.create_task(self.thinker.ask(request, pieces), name="asking")
         unsaid = UNSAID_AT_ONCE if table.settings.speed is Speed.INSTANT else UNSAID
         try:
             if not await _first_of(asking, self._stop, unsaid):

@@ -10,11 +10,13 @@ from typing import Generic, NamedTuple, TypeVar
 from textual.message import Message
 from textual.screen import Screen
 
+from engine.advising import Advice
 from engine.game import Game, View
 from engine.hotseat.painted import Painted
 from engine.language import gettext as _
 from engine.machine import Event, Result, Seat, State
 from engine.match import Frame, Occupant
+from engine.search import Weighed
 
 BY_LOT = "lot"
 """The text of the value that leaves to luck who is first."""
@@ -222,6 +224,8 @@ class Face(NamedTuple, Generic[S, V, O]):
         own_settings: the keys of settings that matter in this game and not in every one.
         asks_openly: whether what is being asked, in a view, shows nothing that is hidden from
             anybody: then the keyboard is free, and no hand is handed over.
+        advise: advice to the seat of a view, from what the options lead to as the strongest
+            computer player has weighed them, the best first. None: there are no hints.
     """
 
     game: Game[S, V, O]
@@ -251,6 +255,7 @@ class Face(NamedTuple, Generic[S, V, O]):
     filling: Callable[[V], object | None] | None = None
     own_settings: tuple[str, ...] = ()
     asks_openly: Callable[[V], bool] = lambda view: False
+    advise: Callable[[V, Sequence[Weighed], Sequence[str]], Advice] | None = None
 
 
 __all__ = [

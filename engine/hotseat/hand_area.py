@@ -62,13 +62,19 @@ class HandArea(Generic[S, V, O]):
         """Whether a hand lies open whose owner is asked what the game goes on with."""
         return self.question is not None and self._asks_turn
 
+    @property
+    def rows_above(self) -> int:
+        """How many rows there are between the first line of the screen and the hand area."""
+        width, height = self._table.app.size
+        return height - self._table.face.hand_rows(width, height) - 2
+
     def fit(self, rows: int) -> None:
         """Take so many rows."""
         for part in (self.closed, self.question):
             if part is not None:
                 part.styles.height = rows
         if self.hinting.panel is not None:
-            self.hinting.panel.fit(self._table.rows_above_hand)
+            self.hinting.panel.fit(self.rows_above)
 
     # -- waiting ---------------------------------------------------------------------------------
 

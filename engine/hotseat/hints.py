@@ -78,8 +78,9 @@ class Hints(Painted):
 
 
 def _shown(key: str) -> str:
-    """Letters stand as they do on a keyboard."""
-    return key.upper() if len(key) == 1 else key
+    """Letters, and the keys F1 to F12, stand as they do on a keyboard."""
+    is_function = key[:1] == "f" and key[1:].isdigit()
+    return key.upper() if len(key) == 1 or is_function else key
 
 
 def _width(hint: Hint) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -26,9 +26,6 @@ from engine.hotseat.stage import Stage
 from engine.language import gettext as _
 from engine.machine import Seat, State
 from engine.match import Frame, NoWayBack
-
-if TYPE_CHECKING:
-    from engine.thinking.thinker import Thinker
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -55,7 +52,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         Binding("h,f2", "hint", _("hint"), id="hint"),
         Binding("enter", "go_on", _("go on"), id="go-on"),
         Binding("question_mark", "rules", _("rules"), id="rules"),
-        Binding("escape", "close_hint", _("close the hint"), id="back"),
+        Binding("escape", "close_hint", _("close"), id="back"),
         Binding("escape", "menu", _("menu"), id="menu"),
     ]
 
@@ -96,12 +93,6 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         self.hand_area.fit(self.face.hand_rows(*self.app.size))
 
     @property
-    def rows_above_hand(self) -> int:
-        """How many rows there are between the first line and the hand area."""
-        width, height = self.app.size
-        return height - self.face.hand_rows(width, height) - 2
-
-    @property
     def settings(self) -> Settings:
         """The app's settings, as they are now."""
         return self.app.settings  # type: ignore[attr-defined, no-any-return]
@@ -110,11 +101,6 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     def curtain(self) -> Curtain:
         """The app's watch over keys."""
         return self.app.curtain  # type: ignore[attr-defined, no-any-return]
-
-    @property
-    def thinker(self) -> Thinker:
-        """The app's process for computers to think in."""
-        return self.app.thinker  # type: ignore[attr-defined, no-any-return]
 
     @property
     def is_stored(self) -> bool:

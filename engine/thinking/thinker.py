@@ -110,18 +110,21 @@ class Thinker:
     # -- in the thread ---------------------------------------------------------------------------
 
     def _run(self) -> None:
-        with contextlib.suppress(OSError):
-            self._begin_process()
+        with contextlib.suppress(Exception):
+            self._begin_process()  # whoever asks first is told if that cannot be done
         while (job := self._jobs.get()) is not None:
             if not job.is_wanted():
                 continue
             try:
                 outcome: Answer | NoAnswer = self._answer(job)
-            except (OSError, EOFError) as error:
-                outcome = NoAnswer(f"its process has ended: {error}")
-                self._end_process()
             except NoAnswer as error:
                 outcome = error
+                self._end_process()
+            except EOFError:
+                outcome = NoAnswer("its process has ended")
+                self._end_process()
+            except Exception as error:
+                outcome = NoAnswer(f"its process cannot be asked: {error}")
                 self._end_process()
             job.tell(outcome)
         self._end_process()

@@ -22,6 +22,7 @@ from textual.widget import Widget
 from engine.game import View
 from engine.hotseat.app import HotSeatApp
 from engine.hotseat.face import Face, Phase, Question
+from engine.hotseat.hinting import HintPanel
 from engine.hotseat.launch import Launch
 from engine.hotseat.moments import utc_now
 from engine.hotseat.session import Session
@@ -97,6 +98,8 @@ class Watched(HotSeatApp[S, V, O]):
                 wanted = [0]
             if len(hands) not in wanted:
                 self.faults.append(f"{len(hands)} open hands on {screen}")
+            if not hands and screen.query(HintPanel):
+                self.faults.append(f"a hint without an open hand on {screen}")
 
 
 class Driver(Generic[S, V, O]):

@@ -12,6 +12,7 @@ from random import Random
 
 from engine.bots import RandomBot
 from engine.game import View
+from engine.search import Weighed
 from engine.thinking.writing import AnyGame, load_game
 
 GATE = "THINKING_GATE"
@@ -48,13 +49,21 @@ class Cheating:
 
 
 class Gated:
-    """Chooses the last option, once a file is there."""
+    """Chooses the last option, and finds every option alike, once a file is there."""
 
     def choose(self, view: View, options: Sequence[object], rng: Random) -> object:
-        gate = Path(os.environ[GATE])
-        while not gate.exists():
-            time.sleep(0.002)
+        _wait_for_gate()
         return options[-1]
+
+    def weigh(self, view: View, options: Sequence[object], rng: Random) -> list[Weighed]:
+        _wait_for_gate()
+        return [Weighed(option, 1, (1.0, 2.0, 0.5)) for option in reversed(options)]
+
+
+def _wait_for_gate() -> None:
+    gate = Path(os.environ[GATE])
+    while not gate.exists():
+        time.sleep(0.002)
 
 
 class Telling:
@@ -79,9 +88,9 @@ ODD = {
     "dying": Dying(),
     "failing": Failing(),
     "cheating": Cheating(),
-    "gated": Gated(),
     "telling": Telling(),
     "drawing": Drawing(),
+    "gated": Gated(),
 }
 
 

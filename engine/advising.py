@@ -1,0 +1,40 @@
+"""Advice to a person who has to choose, in numbers and words; what they mean is the game's."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.language import gettext as _
+
+
+class AdviceLine(NamedTuple):
+    """An option: what it is called, and what it leads to, a short text for each column."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+class Advice(NamedTuple):
+    """What an expert would choose, and why.
+
+    Attributes:
+        columns: what the values of each line are, in a word each.
+        lines: the options that are worth trying, the best first: that is the one advised.
+        sentence: what comes of it, in one or two sentences.
+    """
+
+    columns: tuple[str, ...]
+    lines: tuple[AdviceLine, ...]
+    sentence: str
+
+
+def percent(share: float) -> str:
+    """A chance from 0 to 1 as a whole number of percent: "64 %"."""
+    # Translators: a share in percent, as it is written in a table.
+    return _("{percent} %").format(percent=round(100 * share))
+
+
+def signed(number: float) -> str:
+    """A number as a whole one with its sign: "+18", "−5", "0"."""
+    whole = round(number)
+    return f"−{-whole}" if whole < 0 else f"+{whole}" if whole else "0"

@@ -1,0 +1,103 @@
+"""What an expert of Terrible Lizards would choose and why, from what its guide measures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.advising import Advice, AdviceLine, percent, signed
+from engine.language import gettext as _
+from engine.lizards.choices import (
+    Choose,
+    Discard,
+    Draw,
+    Drop,
+    EndPhase,
+    Name,
+    Pass,
+    Play,
+    Reroll,
+    Store,
+    Strike,
+    Target,
+    TargetDinosaur,
+    Use,
+)
+from engine.lizards.naming import card_name, part_name, side_name
+from engine.lizards.options import Mode
+from engine.lizards.view import LizardsView
+from engine.search import Weighed
+
+
+def advice(view: LizardsView, weighed: Sequence[Weighed], names: Sequence[str]) -> Advice:
+    """The advice to the asked seat: chance to win, health that others and it lose, answers.
+
+    `weighed` is what the expert's guide has measured, the best first, at least one.
+    """
+    lines = tuple(AdviceLine(choice_name(view, one.option, names), _values(one)) for one in weighed)
+    columns = (_("wins"), _("damage"), _("lost"), _("answered"))
+    return Advice(columns, lines, _reason(view, weighed[0], names))
+
+
+def _values(one: Weighed) -> tuple[str, ...]:
+    wins, damage, lost, _dies, answered = one.means
+    return percent(wins), signed(damage), signed(-lost), percent(answered)
+
+
+def choice_name(view: LizardsView, choice: object, names: Sequence[str]) -> str:
+    """What a choice is called: "play Rex Head", "strike Ben"."""
+    match choice:
+        case Play(card):
+            return _("play {card}").format(card=card_name(card))
+        case Store(card):
+            return _("Store {card}").format(card=card_name(card))
+        case Use(card):
+            return _("Use {card}").format(card=card_name(card))
+        case Discard(card):
+            return _("discard {card}").format(card=card_name(card))
+        case Drop(card):
+            return _("drop {card}").format(card=card_name(card))
+        case Choose(card):
+            return _("choose {card}").format(card=card_name(card))
+        case Strike(dinosaur):
+            return _("strike {name}").format(name=_side(view, dinosaur, names))
+        case TargetDinosaur(dinosaur):
+            return _("aim at {name}").format(name=_side(view, dinosaur, names))
+        case Target(seat):
+            return _("aim at {name}").format(name=names[seat])
+        case Name(part):
+            return _("name {part}").format(part=part_name(part))
+        case Draw():
+            return _("draw a card")
+        case EndPhase():
+            return _("end the phase")
+        case Reroll():
+            return _("roll again")
+        case Pass():
+            return _("pass")
+    return str(choice)
+
+
+def _side(view: LizardsView, dinosaur: int, names: Sequence[str]) -> str:
+    return side_name(view.dinosaurs[dinosaur].seats, names)
+
+
+def _reason(view: LizardsView, best: Weighed, names: Sequence[str]) -> str:
+    """What comes of the option that is advised."""
+    assert view.own is not None
+    wins, _damage, _lost, dies, _answered = best.means
+    if view.agreed.mode is Mode.SPEED_LIZARDS:
+        told = _(
+            "An expert would choose this: {choice}. In the turns played out in thought {name} dies "
+            "in {dies}, and wins about {wins} of such rounds."
+        )
+    else:
+        told = _(
+            "An expert would choose this: {choice}. In the turns played out in thought {name} dies "
+            "in {dies}, and wins about {wins} of such games."
+        )
+    return told.format(
+        choice=choice_name(view, best.option, names),
+        name=side_name(view.own.seats, names),
+        dies=percent(dies),
+        wins=percent(wins),
+    )
