@@ -10,12 +10,12 @@ from typing import TypeVar
 
 from engine.archive import lists, schema
 from engine.archive.database import Database, connect, failure
-from engine.archive.errors import ArchiveError, Diverged, Trouble
+from engine.archive.errors import ArchiveError, Diverged, NotFound, Trouble
 from engine.archive.lists import PlayerStatistics, Record, SavedGame
 from engine.archive.loading import Loaded, load, refuse, replay, with_deck
 from engine.archive.locks import MatchLock, NoLock, is_held, lock_path
 from engine.archive.opening import open_database
-from engine.archive.saved import Clock, SavedMatch, insert, store
+from engine.archive.saved import Clock, SavedMatch, insert, store, to_text
 from engine.game import Game, View
 from engine.machine import State
 from engine.match import Match
@@ -145,20 +145,51 @@ class Archive:
 
     # -- looking ---------------------------------------------------------------------------------
 
-    def unfinished(self, game_name: str) -> list[SavedGame]:
+    def unfinished(self, game_name: str, *, put_away: bool = False) -> list[SavedGame]:
         """The saved games that are not over, the last played first.
+
+        Those that were put away are left out, or are the only ones (`put_away`).
 
         Raises:
             StorageFailed: the archive could not be read.
         """
         with self._database.reading() as connection:
-            games = lists.unfinished(connection, game_name)
+            games = lists.unfinished(connection, game_name, put_away=put_away)
         files = self._database.files
         if files is None:
             return games
         return [
             game._replace(in_use=is_held(lock_path(files.locks, game.number))) for game in games
         ]
+
+    def put_away(self, number: int) -> None:
+        """Take a saved game out of the list of unfinished ones; it is kept as it is.
+
+        Raises:
+            NotFound, InUse: there is no such game, or somebody plays it now.
+            StorageFailed: it could not be stored.
+        """
+        self._mark(number, to_text(self._clock()))
+
+    def bring_back(self, number: int) -> None:
+        """Show a saved game that was put away in the list again.
+
+        Raises:
+            NotFound, InUse, StorageFailed: as for `put_away`.
+        """
+        self._mark(number, None)
+
+    def _mark(self, number: int, put_away: str | None) -> None:
+        lock = self._lock(number)
+        try:
+            with self._database.writing() as connection:
+                found = connection.execute(
+                    "UPDATE matches SET put_away = ? WHERE number = ?", (put_away, number)
+                )
+                if not found.rowcount:
+                    raise NotFound(number)
+        finally:
+            lock.free()
 
     def finished(self, game_name: str) -> list[Record]:
         """The games that are over, the last one first.

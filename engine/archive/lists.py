@@ -76,18 +76,21 @@ class PlayerStatistics(NamedTuple):
     mean: float
 
 
-def unfinished(connection: sqlite3.Connection, game: str) -> list[SavedGame]:
+def unfinished(
+    connection: sqlite3.Connection, game: str, *, put_away: bool = False
+) -> list[SavedGame]:
     """The saved games that are not over, the last played first; none is marked as in use.
 
-    One that was played on from its last good move is no longer among them; the new one is.
+    Those that were put away are left out, or are the only ones (`put_away`). One that was played
+    on from its last good move is no longer among them; the new one is.
     """
     seated = _seated(connection, game)
     rows = connection.execute(
         "SELECT number, progress, begun, last_played, moves, options FROM matches AS one"
-        " WHERE game = ? AND finished IS NULL"
+        " WHERE game = ? AND finished IS NULL AND (put_away IS NOT NULL) = ?"
         " AND NOT EXISTS (SELECT 1 FROM matches WHERE made_from = one.number)"
         " ORDER BY last_played DESC, number DESC",
-        (game,),
+        (game, put_away),
     )
     return [
         SavedGame(

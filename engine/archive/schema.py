@@ -10,7 +10,7 @@ from enum import Enum
 APPLICATION = 0x48534347
 """Written into the head of the database ("HSCG"), so that it is known as one of ours."""
 
-VERSION = 1
+VERSION = 2
 """The version of the tables, in PRAGMA user_version. It grows with every change to them."""
 
 TABLES = """
@@ -65,7 +65,13 @@ CREATE TABLE results (
 """
 """The tables of version 1. They stay as they are: what changes is in `MIGRATIONS`."""
 
-MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {}
+
+def _add_put_away(connection: sqlite3.Connection) -> None:
+    """When a match was put away, out of the list of saved games; NULL: it was not."""
+    connection.execute("ALTER TABLE matches ADD COLUMN put_away TEXT")
+
+
+MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _add_put_away}
 """What brings the tables from a version to the next, by that version; run in a transaction.
 
 A step only adds: nothing that was stored is ever deleted.

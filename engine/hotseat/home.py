@@ -43,9 +43,10 @@ class HomeScreen(Screen[None]):
     def _items(self) -> list[Item]:
         try:
             games = self.app.archive.unfinished(self.app.face.game.name)
+            others = self.app.archive.unfinished(self.app.face.game.name, put_away=True)
         except OSError as error:
             self.app.tell(str(error))
-            games = []
+            games, others = [], []
         new = Item("new", "n", _("New game"))
         items = [
             Item("records", "r", _("Records"), _("finished games, and who won")),
@@ -53,6 +54,8 @@ class HomeScreen(Screen[None]):
             Item("settings", "s", _("Settings")),
             Item("leave", "l", _("Leave")),
         ]
+        if others and not games:
+            return [new, Item("continue", "c", _("Continue"), _("games put away")), *items]
         if not games:
             go_on = Item("continue", "c", _("Continue"), reason=_("no game is waiting"))
             return [new, go_on, *items]

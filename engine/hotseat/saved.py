@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from textual.binding import Binding, BindingType
 from textual.widget import Widget
+from textual.worker import Worker
 
 from engine.archive import SavedGame
 from engine.hotseat.canvas import Canvas, fitted, width_of
-from engine.hotseat.dialogs import Words
+from engine.hotseat.dialogs import ConfirmScreen, Words
 from engine.hotseat.lines import Lines
 from engine.hotseat.moments import moment
 from engine.hotseat.page import Page
+from engine.hotseat.words import list_text
 from engine.language import gettext as _
 from engine.language import ngettext
 
@@ -65,7 +68,18 @@ class SavedList(Lines):
 
 
 class SavedScreen(Page[int]):
-    """Shows the games that are not over; dismissed with the number of the one to go on with."""
+    """Shows the games that are not over; dismissed with the number of the one to go on with.
+
+    A game can be put away, which is asked about once; those that were are on a list of their own,
+    from which they can be brought back.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("x,delete", "put_away", _("put away"), id="put-away"),
+        Binding("b", "bring_back", _("bring back"), id="bring-back"),
+        Binding("a", "show_others", _("games put away"), id="others"),
+        Binding("a", "show_others", _("games to go on with"), id="not-others"),
+    ]
 
     DEFAULT_CSS = """
     SavedScreen SavedList { margin: 1 0 0 1; }
@@ -76,14 +90,19 @@ class SavedScreen(Page[int]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.title_text = _("Continue a game")
+        self.are_put_away = False
+        """Whether the games are shown that were put away."""
 
     def body(self) -> list[Widget]:
         """The games, or why there are none."""
+        self.title_text = _("Games put away") if self.are_put_away else _("Continue a game")
+        self.aside_text = ""
         try:
-            games = self.app.archive.unfinished(self.app.face.game.name)
+            games = self.app.archive.unfinished(self.app.face.game.name, put_away=self.are_put_away)
         except OSError as error:
             return [Words(str(error))]
+        if not games and self.are_put_away:
+            return [Words(_("No game was put away."))]
         if not games:
             return [Words(_("No game is waiting to be played on."))]
         self.aside_text = ngettext("{count} game", "{count} games", len(games)).format(
@@ -91,7 +110,73 @@ class SavedScreen(Page[int]):
         )
         return [SavedList(games, self.app.now())]
 
+    @property
+    def _game(self) -> SavedGame | None:
+        """The chosen game, if there is one."""
+        lists = self.query(SavedList)
+        return lists.first().games[lists.first().chosen] if lists else None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What can be done with the chosen game, and with these games."""
+        match action:
+            case "put_away":
+                return self._game is not None and not self.are_put_away
+            case "bring_back":
+                return self._game is not None and self.are_put_away
+        return True
+
     def on_lines_committed(self, message: Lines.Committed) -> None:
-        """Go on with this one."""
-        games = self.query_one(SavedList).games
-        self.dismiss(games[message.index].number)
+        """Go on with this one; one that was put away is brought back by that."""
+        game = self._game
+        if game is not None and (not self.are_put_away or self._do(self.app.archive.bring_back)):
+            self.dismiss(game.number)
+
+    def action_put_away(self) -> None:
+        """Put the chosen game away, once that has been confirmed."""
+        game = self._game
+        if game is not None:
+            _worker: Worker[None] = self.run_worker(self._put_away(game), exclusive=True)
+
+    async def _put_away(self, game: SavedGame) -> None:
+        told = _(
+            "The game of {names} ({progress}) is put away. Nothing is deleted: A shows the games "
+            "that were put away, and B brings one back."
+        )
+        names = list_text([one.name for one in game.occupants])
+        sentence = told.format(names=names, progress=game.progress)
+        question = ConfirmScreen(sentence, _("Yes, put it away"))
+        if await self.app.push_screen_wait(question) and self._do(self.app.archive.put_away):
+            await self._show()
+
+    async def action_bring_back(self) -> None:
+        """Bring the chosen game back to those that can be played on."""
+        if self._do(self.app.archive.bring_back):
+            await self._show()
+
+    async def action_show_others(self) -> None:
+        """Show the games that were put away, or the others again."""
+        self.are_put_away = not self.are_put_away
+        await self._show()
+
+    def _do(self, change: Callable[[int], None]) -> bool:
+        """Do something with the chosen game; whether it could be done, or the reason is told."""
+        game = self._game
+        if game is None:
+            return False
+        try:
+            change(game.number)
+        except OSError as error:
+            self.app.tell(str(error))
+            return False
+        return True
+
+    async def _show(self) -> None:
+        """Show the games as they are now."""
+        lists = self.query(SavedList)
+        chosen = lists.first().chosen if lists else 0
+        self.set_focus(None)
+        await self.recompose()
+        for games in self.query(SavedList):
+            games.choose(chosen)
+            games.focus()
+        self.refresh_bindings()

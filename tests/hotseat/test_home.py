@@ -101,6 +101,50 @@ async def test_the_list_says_who_how_far_when_and_what_is_in_use(tmp_path: Path)
     other.close()
 
 
+async def test_a_game_is_put_away_once_that_is_confirmed_and_can_be_brought_back(
+    tmp_path: Path,
+) -> None:
+    store(tmp_path, THREE, 4)
+    other = store(tmp_path, agreed("Dag", "Émile", "Fay"), 2)
+    async with playing(tmp_path) as driver:
+        await driver.press("c", "x")
+        assert "The game of Dag, Émile and Fay (round 1" in " ".join(driver.text.split())
+        await driver.press("n")
+        assert "2 games" in driver.text
+        await driver.press("x", "y")
+        assert isinstance(driver.screen, SavedScreen)
+        assert "1 game " in driver.text
+        assert "Dag" not in driver.text
+        await driver.press("x", "y")
+        assert "No game is waiting to be played on." in driver.text
+        await driver.press("x", "enter", "escape")
+        assert "games put away" in driver.text
+        await driver.press("c", "a")
+        assert "Games put away" in driver.text
+        assert "2 games" in driver.text
+        await driver.press("down", "b")
+        assert "1 game " in driver.text
+        assert "Anna" not in driver.text
+        await driver.press("enter")
+        assert isinstance(driver.screen, TableScreen)
+        assert driver.app.number == other
+        archive = driver.app.archive
+        assert [one.number for one in archive.unfinished("wizard")] == [other, 1]
+        assert archive.unfinished("wizard", put_away=True) == []
+
+
+async def test_a_game_that_is_open_elsewhere_is_not_put_away(tmp_path: Path) -> None:
+    number = store(tmp_path, THREE, 4)
+    other = Archive(tmp_path)
+    held = other.open(number, GAME)
+    async with playing(tmp_path) as driver:
+        await driver.press("c", "x", "y")
+        await driver.until(lambda: "is open in another window" in driver.text)
+        assert len(driver.app.archive.unfinished("wizard")) == 1
+    held.close()
+    other.close()
+
+
 async def test_hundreds_of_games_can_be_gone_through(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -109,7 +153,7 @@ async def test_hundreds_of_games_can_be_gone_through(
         SavedGame(number, THREE.occupants, "round 1", now, now, number, "", in_use=False)
         for number in range(1, 401)
     ]
-    monkeypatch.setattr(Archive, "unfinished", lambda _self, _name: games)
+    monkeypatch.setattr(Archive, "unfinished", lambda _self, _name, put_away=False: games)
     asked: list[int] = []
     async with playing(tmp_path) as driver:
         monkeypatch.setattr(driver.app, "resume", asked.append)
