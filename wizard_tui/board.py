@@ -107,6 +107,10 @@ def draw_title(canvas: Canvas, look: Look, view: WizardView) -> None:
     progress: list[tuple[str, Style]] = [(progress_text(view) + "  ", ink.text)]
     if view.is_last_round or (view.turned_up is not None and view.turned_up.is_jester):
         short = [(_("no trump"), ink.strong)]
+    elif view.round and view.turned_up is None:
+        short = [(_("trump not up yet"), ink.strong)]
+    elif view.round and view.trump is None:
+        short = [(_("the dealer names trump"), ink.strong)]
     else:
         short = trump[1:-1]
     for parts in (

@@ -113,6 +113,18 @@ def test_round_trump_and_bids_are_always_there(size: tuple[int, int]) -> None:
         assert bids_text(scene.view) in told, name
 
 
+@pytest.mark.parametrize("width", [60, 61, 64, 70, 80, 120])
+def test_the_title_says_trump_whatever_is_known_of_it(width: int) -> None:
+    naming = POSITIONS["trump"]()
+    dealt = replace(naming, view=naming.view._replace(turned_up=None, trump=None))
+    for scene, least in ((dealt, "not"), (naming, "the dealer names")):
+        told = lines(board(scene, width, 24))[0]
+        assert "trump" in told
+        assert least in told
+        assert f"round {scene.view.round} of {len(scene.view.schedule)}" in told
+        assert bids_text(scene.view) in told
+
+
 def test_dealer_leader_and_level_of_a_computer_stand_at_the_seats() -> None:
     told = lines(board(POSITIONS["trick"]()))
     assert panel(told, "Ben")[2].startswith("dealer")
