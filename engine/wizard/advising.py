@@ -22,17 +22,15 @@ def advice(view: WizardView, weighed: Sequence[Weighed], names: Sequence[str]) -
         for one in weighed
     )
     told = _reason(view, weighed[0])
-    if any(_points(other) > _points(weighed[0]) + 0.5 for other in weighed):
-        told = _("{reason} Others would gain more by what brings more points.").format(reason=told)
     return Advice((_("bid met"), _("points")), lines, told)
 
 
 def _points(one: Weighed) -> float:
-    return one.means[1]
+    return one.means[0]
 
 
 def _chance(one: Weighed) -> float:
-    return one.means[2]
+    return one.means[1]
 
 
 def _name(option: object) -> str:

@@ -41,19 +41,16 @@ class WizardGuide:
 
     What is measured, in this order; a mean over many worlds is what a player may expect:
 
-    0. the own points, less a share of the mean of the others': what is to be high;
-    1. the own points;
-    2. whether the own bid was met, 0 or 1: as a mean, the chance that it will be.
+    0. the own points of the round: what is to be high;
+    1. whether the own bid was met, 0 or 1: as a mean, the chance that it will be.
 
     Attributes:
         own: the style in which the own seat plays on.
         others: the styles one of which each other seat plays on in, in each world.
-        rivalry: how much the others' points count against the own.
     """
 
     own: Style
     others: tuple[Style, ...]
-    rivalry: float = 0.5
 
     def candidates(self, view: WizardView, options: Sequence[object]) -> Sequence[object]:
         """Bids near what the cards promise; cards that are not as good as another one."""
@@ -103,14 +100,8 @@ class WizardGuide:
             bids[seat] = option
         wanted = [bid - taken for bid, taken in zip(bids, view.taken, strict=True)]
         play_out(table, list(world.hands), wanted, worth, promise, world.styles, first)
-        own, total = 0, 0
-        for other, missed in enumerate(wanted):
-            points = round_score(bids[other], bids[other] - missed)
-            total += points
-            if other == seat:
-                own = points
-        value = own - self.rivalry * (total - own) / (view.players - 1)
-        return value, own, not wanted[seat]
+        missed = wanted[seat]
+        return round_score(bids[seat], bids[seat] - missed), not missed
 
 
 def _different(view: WizardView, cards: Sequence[Card]) -> list[Card]:
@@ -119,9 +110,11 @@ def _different(view: WizardView, cards: Sequence[Card]) -> list[Card]:
     kept: list[Card] = []
     before: Card | None = None
     for card in cards:
-        if before is None or before.kind is not card.kind or before.suit is not card.suit:
-            kept.append(card)
-        elif card.suit and not between.isdisjoint(range(before.place, card.place)):
+        is_alike = before is not None and before.kind is card.kind and before.suit is card.suit
+        if is_alike and card.suit is not None:
+            assert before is not None
+            is_alike = between.isdisjoint(range(before.place, card.place))
+        if not is_alike:
             kept.append(card)
         before = card
     return kept

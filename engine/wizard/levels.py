@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.bots import Bot
@@ -15,18 +14,18 @@ if TYPE_CHECKING:
     from engine.wizard.guide import WizardGuide
 
 
-def _guide(rivalry: float) -> WizardGuide:
+def _guide() -> WizardGuide:
     from engine.wizard.guide import WizardGuide
     from engine.wizard.habits import practised
     from engine.wizard.styles import simple
 
-    return WizardGuide(own=practised, others=(practised, simple), rivalry=rivalry)
+    return WizardGuide(own=practised, others=(practised, simple))
 
 
 def levels() -> Mapping[str, Bot[WizardView]]:
     """The novice counts likely tricks; the others look ahead, the expert into far more worlds."""
     return {
         "novice": Novice(),
-        "skilled": LookAhead(partial(_guide, rivalry=0.5), Budget(worlds=12, rungs=3, halvings=())),
-        "expert": LookAhead(partial(_guide, rivalry=0.5), Budget(worlds=240)),
+        "skilled": LookAhead(_guide, Budget(worlds=16, rungs=4, halvings=(2,))),
+        "expert": LookAhead(_guide, Budget(worlds=300)),
     }
