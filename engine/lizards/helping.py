@@ -26,7 +26,8 @@ class Section(IntEnum):
     MODES = 7
     TABLE = 8
     KEYS = 9
-    ABOUT = 10
+    COMPUTERS = 10
+    ABOUT = 11
 
 
 def help_text(language: str | None = None) -> str:

@@ -22,9 +22,10 @@ class Section(IntEnum):
     OPTIONS = 7
     TABLE = 8
     KEYS = 9
-    TAKING_BACK = 10
-    SAVING = 11
-    ABOUT = 12
+    COMPUTERS = 10
+    TAKING_BACK = 11
+    SAVING = 12
+    ABOUT = 13
 
 
 def help_text(language: str | None = None) -> str:

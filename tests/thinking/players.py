@@ -57,7 +57,7 @@ class Gated:
 
     def weigh(self, view: View, options: Sequence[object], rng: Random) -> list[Weighed]:
         _wait_for_gate()
-        return [Weighed(option, 1, (1.0, 2.0, 0.5)) for option in reversed(options)]
+        return [Weighed(option, 1, (1.0, 0.5)) for option in reversed(options)]
 
 
 def _wait_for_gate() -> None:

@@ -84,6 +84,7 @@ def test_the_headings_are_where_they_are_expected() -> None:
         "OPTIONS": "Options",
         "TABLE": "The table",
         "KEYS": "Keys",
+        "COMPUTERS": "Computers and hints",
         "TAKING_BACK": "Taking back",
         "SAVING": "Saving",
         "ABOUT": "About this program",

@@ -1,0 +1,91 @@
+"""What a hint of Wizard says: the numbers of the guide, and a sentence that holds for them."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.advising import Advice, AdviceLine, percent, signed
+from engine.search import Weighed
+from engine.wizard import GAME, Bidding, Options, Suit, WizardView, card
+from engine.wizard.advising import advice
+from engine.wizard.phases import Bid, NameTrump, PlayCard
+from tests.thinking.asking import positions
+
+NAMES = ("Anna", "Ben", "Chloé")
+
+
+def asked(kind: type, bidding: Bidding = Bidding.OPEN) -> WizardView:
+    """The view of a seat that is asked such a thing."""
+    for seed in range(50):
+        for state in positions(GAME, 3, Options(bidding), f"advice/{seed}", 9):
+            if isinstance(state.pending, kind):
+                return GAME.view(state, state.seat)  # type: ignore[arg-type]
+    raise AssertionError(f"{kind} was never asked")
+
+
+def test_chances_are_in_percent_and_points_have_a_sign() -> None:
+    assert [percent(share) for share in (0, 0.004, 0.644, 0.646, 1)] == [
+        "0 %",
+        "0 %",
+        "64 %",
+        "65 %",
+        "100 %",
+    ]
+    assert [signed(number) for number in (0, 0.4, -0.4, 17.6, -4.7)] == ["0", "0", "0", "+18", "−5"]
+
+
+def test_each_bid_has_the_chance_to_make_it_and_its_points() -> None:
+    weighed = [Weighed(1, 200, (14.6, 0.71)), Weighed(0, 100, (2.2, 0.6))]
+    assert advice(asked(Bid), weighed, NAMES) == Advice(
+        ("bid met", "points"),
+        (AdviceLine("bid 1", ("71 %", "+15")), AdviceLine("bid 0", ("60 %", "+2"))),
+        "An expert would bid 1: it is met in 71 % of the rounds played out in thought, with +15 "
+        "points on average.",
+    )
+
+
+def test_each_card_has_the_chance_to_make_the_bid() -> None:
+    view = asked(PlayCard)
+    assert view.seat is not None
+    weighed = [
+        Weighed(card("D9"), 200, (20.0, 0.9)),
+        Weighed(card("W2"), 200, (-5.0, 0.25)),
+        Weighed(card("J1"), 50, (-8.0, 0.1)),
+    ]
+    told = advice(view, weighed, NAMES)
+    assert told.lines == (
+        AdviceLine("9 of Dwarves", ("90 %", "+20")),
+        AdviceLine("a Wizard", ("25 %", "−5")),
+        AdviceLine("a Jester", ("10 %", "−8")),
+    )
+    assert told.sentence == (
+        f"An expert would play 9 of Dwarves: the bid of {view.bids[view.seat]} is met in 90 % of "
+        "the rounds played out in thought, with +20 points on average."
+    )
+
+
+def test_the_own_bid_is_known_even_where_bids_are_secret() -> None:
+    view = asked(PlayCard, Bidding.SECRET)
+    assert view.seat is not None
+    told = advice(view, [Weighed(view.options[0], 1, (0.0, 0.0))], NAMES)
+    assert f"the bid of {view.bids[view.seat]} is met" in told.sentence
+
+
+def test_a_suit_is_named_for_its_points() -> None:
+    weighed = [Weighed(Suit.ELVES, 9, (12.0, 0.5)), Weighed(Suit.GIANTS, 9, (4.0, 0.4))]
+    told = advice(asked(NameTrump), weighed, NAMES)
+    assert [line.name for line in told.lines] == ["Elves", "Giants"]
+    assert told.sentence == "An expert would name Elves: +12 points on average."
+
+
+def test_every_question_of_a_game_has_advice_from_the_expert() -> None:
+    kinds = set()
+    expert = GAME.bots["expert"]
+    for state in positions(GAME, 3, Options(), "every", 12, 5):
+        view = GAME.view(state, state.seat)
+        weighed = expert.weigh(view, view.options, Random("advice"))  # type: ignore[attr-defined]
+        told = advice(view, weighed, NAMES)
+        assert len(told.lines) == len(weighed) <= len(view.options)
+        assert all(len(line.values) == len(told.columns) for line in told.lines)
+        kinds.add(type(view.pending))
+    assert {Bid, PlayCard} <= kinds
