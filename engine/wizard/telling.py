@@ -80,7 +80,7 @@ def tell(event: Event, names: Sequence[str]) -> str | None:
                 name=names[event.dealer], suit=suit_name(event.trump)
             )
         case happened.BidMade() | happened.CardPlayed():
-            return _sentence([_clause(event, names)])
+            return _choice(event, names)
         case happened.BidsShown():
             return _("The bids are shown: {bids}.").format(bids=_numbers(names, event.bids))
         case happened.TrickTaken():
@@ -98,13 +98,13 @@ def tell(event: Event, names: Sequence[str]) -> str | None:
 def tell_since(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """A recap: the sentences for several events, seen as in `tell`.
 
-    Bids that follow one another share a sentence, and so do the cards of a trick.
+    Bids that follow one another stand together, and so do the cards of a trick.
     """
     sentences: list[str] = []
     for run in _runs(events):
         first = run[0]
         if isinstance(first, happened.BidMade | happened.CardPlayed):
-            sentences.append(_sentence([_clause(event, names) for event in run]))
+            sentences.append(" ".join([_choice(event, names) for event in run]))
         elif (sentence := tell(first, names)) is not None:
             sentences.append(sentence)
     return sentences
@@ -125,36 +125,31 @@ def _runs(events: Iterable[Event]) -> list[list[Event]]:
     return runs
 
 
-def _sentence(clauses: Sequence[str]) -> str:
-    # Translators: how a sentence of one or more bids or plays ends.
-    return _("{clauses}.").format(clauses=in_a_row(clauses))
-
-
-def _clause(event: Event, names: Sequence[str]) -> str:
-    """A bid or a played card in words that are a sentence, but for the full stop."""
+def _choice(event: Event, names: Sequence[str]) -> str:
+    """A sentence on a bid or a played card."""
     if isinstance(event, happened.CardPlayed):
         return _play(event.card, names[event.player], is_lead=event.place == 0)
     assert isinstance(event, happened.BidMade)
     name = names[event.bidder]
     if event.bid is None:
-        return _("{name} has bid").format(name=name)
+        return _("{name} has bid.").format(name=name)
     if event.is_open:
-        return _("{name} bids {bid}").format(name=name, bid=event.bid)
-    return _("{name} bids {bid} in secret").format(name=name, bid=event.bid)
+        return _("{name} bids {bid}.").format(name=name, bid=event.bid)
+    return _("{name} bids {bid} in secret.").format(name=name, bid=event.bid)
 
 
 def _play(card: Card, name: str, *, is_lead: bool) -> str:
     if card.is_wizard:
         if is_lead:
-            return _("{name} leads a Wizard").format(name=name)
-        return _("{name} plays a Wizard").format(name=name)
+            return _("{name} leads a Wizard.").format(name=name)
+        return _("{name} plays a Wizard.").format(name=name)
     if card.is_jester:
         if is_lead:
-            return _("{name} leads a Jester").format(name=name)
-        return _("{name} plays a Jester").format(name=name)
+            return _("{name} leads a Jester.").format(name=name)
+        return _("{name} plays a Jester.").format(name=name)
     if is_lead:
-        return _("{name} leads the {card}").format(name=name, card=card_name(card))
-    return _("{name} plays the {card}").format(name=name, card=card_name(card))
+        return _("{name} leads the {card}.").format(name=name, card=card_name(card))
+    return _("{name} plays the {card}.").format(name=name, card=card_name(card))
 
 
 def _turned_up(card: Card) -> str:

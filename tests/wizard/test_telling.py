@@ -159,7 +159,7 @@ def test_the_cards_of_a_trick_share_a_sentence() -> None:
         [*played("J1", "D9", "W2", "E3", first=2), TrickTaken(0, card("W2"), 1), *played("H2")],
         NAMES,
     ) == [
-        "Chloé leads a Jester, Dag plays the 9 of Dwarves, Anna plays a Wizard, "
+        "Chloé leads a Jester. Dag plays the 9 of Dwarves. Anna plays a Wizard. "
         "Ben plays the 3 of Elves.",
         "Anna takes the trick with a Wizard: 1 trick so far.",
         "Anna leads the 2 of Humans.",
@@ -168,29 +168,29 @@ def test_the_cards_of_a_trick_share_a_sentence() -> None:
 
 def test_a_recap_may_begin_in_the_middle_of_a_trick() -> None:
     assert tell_since(played("J1", "D9", "W2", "E3")[2:], NAMES) == [
-        "Chloé plays a Wizard, Dag plays the 3 of Elves."
+        "Chloé plays a Wizard. Dag plays the 3 of Elves."
     ]
 
 
 def test_cards_of_two_tricks_never_share_a_sentence() -> None:
     assert tell_since([*played("J1", "D9"), *played("E3", "E4")], NAMES) == [
-        "Anna leads a Jester, Ben plays the 9 of Dwarves.",
-        "Anna leads the 3 of Elves, Ben plays the 4 of Elves.",
+        "Anna leads a Jester. Ben plays the 9 of Dwarves.",
+        "Anna leads the 3 of Elves. Ben plays the 4 of Elves.",
     ]
 
 
 def test_bids_share_a_sentence() -> None:
     bids = [BidMade(seat, seat, is_open=True) for seat in range(4)]
-    assert tell_since(bids, NAMES) == ["Anna bids 0, Ben bids 1, Chloé bids 2, Dag bids 3."]
+    assert tell_since(bids, NAMES) == ["Anna bids 0. Ben bids 1. Chloé bids 2. Dag bids 3."]
 
 
 def test_a_recap_keeps_to_what_its_reader_may_know() -> None:
     bids = [BidMade(seat, seat, is_open=False) for seat in range(3)]
     assert tell_since([bid.seen_by(1) for bid in bids], NAMES) == [
-        "Anna has bid, Ben bids 1 in secret, Chloé has bid."
+        "Anna has bid. Ben bids 1 in secret. Chloé has bid."
     ]
     assert tell_since([bid.seen_by(None) for bid in bids], NAMES) == [
-        "Anna has bid, Ben has bid, Chloé has bid."
+        "Anna has bid. Ben has bid. Chloé has bid."
     ]
 
 
@@ -206,7 +206,7 @@ def test_a_recap_keeps_the_order_and_leaves_out_what_needs_no_words() -> None:
     assert tell_since(happened, NAMES) == [
         "Round 1 of 15: Anna deals 1 card to each.",
         "A Jester is turned up: there is no trump.",
-        "Ben bids 0, Chloé bids 1.",
+        "Ben bids 0. Chloé bids 1.",
         "Ben leads a Wizard.",
     ]
     assert tell_since([], NAMES) == []

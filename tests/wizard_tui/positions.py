@@ -189,8 +189,8 @@ def _last_bid(bidding: Bidding) -> WizardState:
 
 
 RECAP = (
-    "Ben has bid, Chloé has bid, Dag has bid.",
-    "Chloé leads the 9 of Dwarves, Dag plays a Wizard, Anna plays the 3 of Elves.",
+    "Ben has bid. Chloé has bid. Dag has bid.",
+    "Chloé leads the 9 of Dwarves. Dag plays a Wizard. Anna plays the 3 of Elves.",
 )
 
 POSITIONS: dict[str, PositionMaker] = {
