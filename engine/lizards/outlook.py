@@ -20,7 +20,7 @@ would live, against how long the others would; Attack and Weight; whether there 
 Parts of one or two; how many cards are held, Stored, and Adaptations, and what these do in a turn;
 whether it is its turn; and how many eggs it guards."""
 
-LIKELY = (1.4, 0.05, 0.13, 0.115, 0.5, 0.25, 0.05, 0.0, 0.15, 0.3, 0.0, 0.35, 0.3)
+LIKELY = (0.9, 0.14, 0.06, 0.065, 0.0, 0.05, 0.0, 0.0, 0.13, 0.25, 0.0, 0.22, 0.3)
 """How much each of them counts."""
 
 

@@ -1,0 +1,172 @@
+"""What the look-ahead of Terrible Lizards rests on: candidates, worlds, options tried in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engine import lizards
+from engine.lizards import LizardsState, LizardsView, Mode, Options, Phase
+from engine.lizards.guide import Imagined, LizardsGuide
+from engine.lizards.styles import quick
+from engine.machine import Chance
+from tests.lizards.boards import Table, effect, table
+
+GUIDE = LizardsGuide(turns=2)
+GAMES = [(players, mode) for players in lizards.PLAYERS for mode in lizards.playable_modes(players)]
+SLAP = effect("slap", '{ verb = "damage", amount = 5, who = "target opponent" }')
+MANY = ", ".join(f"breath {number}" for number in range(1, 5))
+
+
+def played(players: int, mode: Mode, seed: str) -> Iterator[LizardsState]:
+    """The states of a game that is played by the quick style, and now and then at random."""
+    rng = Random(seed)
+    state = lizards.new_game(players, Options(mode))
+    while state.pending is not None:
+        if isinstance(state.pending, Chance):
+            state.choose(state.pending.draw(state, rng))
+            continue
+        yield state
+        is_random = rng.random() < 0.2
+        state.choose(rng.choice(state.options()) if is_random else quick(state))
+
+
+def first_world(view: LizardsView, seed: object) -> Imagined:
+    return next(GUIDE.worlds(view, Random(f"{seed}")))
+
+
+@pytest.mark.parametrize(("players", "mode"), GAMES)
+def test_candidates_are_options_and_one_of_equals(players: int, mode: Mode) -> None:
+    for state in played(players, mode, f"candidates {players} {mode}"):
+        view = lizards.view(state, state.seat)
+        candidates = GUIDE.candidates(view, view.options)
+        assert candidates
+        assert all(any(one is option for option in view.options) for one in candidates)
+        kinds = [(type(one), one.card.kind) for one in candidates if hasattr(one, "card")]
+        assert len(set(kinds)) == len(kinds), "equal cards are tried twice"
+        for seat in state.interjections():
+            if seat == state.seat:
+                continue
+            aside = lizards.view(state, seat)
+            offered = (None, *aside.interjections)
+            assert set(GUIDE.candidates(aside, offered)) <= set(offered)
+
+
+def test_what_is_never_good_is_not_tried() -> None:
+    full = table(phase=Phase.REFILL, stored={0: "dodge"})
+    assert tried(full) == ["draw"]
+    board = table(hands={0: "rex-head, rex-head"}, adaptations={0: "weight9"}, stored={0: "dodge"})
+    assert tried(board) == ["play rex-head", "discard rex-head", "end"]
+    struck = table(phase=Phase.STRIKE, stored={1: "dodge"}).choose("strike 1")
+    assert struck.asked == (1, "Answer")
+    assert tried(struck) == ["pass"], "the die does not lie yet"
+    assert tried(struck.choose("pass", 6)) == ["use dodge", "pass"]
+
+
+def test_adaptations_are_tried_where_one_has_to_go() -> None:
+    board = table(hands={0: "weight20"}, adaptations={0: "weight9, attack12"})
+    assert tried(board.choose("play weight20")) == ["drop weight9", "drop attack12"]
+
+
+def tried(board: Table) -> list[str]:
+    view = board.seen(board.state.seat)
+    return [board._words(one) for one in GUIDE.candidates(view, view.options)]
+
+
+@pytest.mark.parametrize(("players", "mode"), GAMES)
+def test_a_world_stays_as_it_is_and_gives_the_same_again(players: int, mode: Mode) -> None:
+    for number, state in enumerate(played(players, mode, f"worlds {players} {mode}")):
+        if number % 9:
+            continue
+        before = state.fingerprint()
+        view = lizards.view(state, state.seat)
+        world = first_world(view, number)
+        assert world.state is not state
+        lies = world.state.fingerprint()
+        for option in view.options[:4]:
+            one = GUIDE.try_out(view, world, option, Random(1))
+            assert GUIDE.try_out(view, world, option, Random(2)) == one
+            value, _, _, died, answered = one
+            assert 0 <= value <= 1
+            assert died in (0, 1)
+            assert answered in (0, 1)
+        assert world.state.fingerprint() == lies
+        assert state.fingerprint() == before, "it has touched the game itself"
+
+
+def test_a_card_can_be_tried_beside_what_another_is_asked() -> None:
+    board = table(SLAP, phase=Phase.REFILL, hands={0: "breath"}, stored={1: "slap"}, health=[5, 50])
+    view = board.seen(1)
+    world = first_world(view, 1)
+    (use,) = view.interjections
+    at_once = LizardsGuide(turns=1)
+    assert at_once.try_out(view, world, use, Random(1))[:2] == (1, 5), "it has won"
+    assert at_once.try_out(view, world, None, Random(1))[1] == 0
+
+
+# -- what is measured ----------------------------------------------------------------------------
+
+
+def test_damage_and_losses_are_measured_until_the_own_next_turn() -> None:
+    board = table(SLAP, hands={0: f"slap, {MANY}"}, parts={1: "rex-head"}, deck="", health=[40, 40])
+    view = board.seen(0)
+    world = first_world(view, 3)._replace(dice=(6,) * 64)
+    struck = GUIDE.try_out(view, world, board.choice("play slap"), Random(1))
+    waited = GUIDE.try_out(view, world, board.choice("end"), Random(1))
+    # With the die at 6: 5 by the card, 6 - 1 by the Strike; the other's Strike has Attack 6.
+    assert struck[1] - waited[1] == 5
+    assert waited[2] == 12
+    assert struck[0] > waited[0]
+
+
+def test_death_is_worth_nothing_and_victory_all() -> None:
+    board = table(SLAP, hands={0: f"slap, {MANY}"}, health=[40, 5])
+    view = board.seen(0)
+    world = first_world(view, 3)
+    assert GUIDE.try_out(view, world, board.choice("play slap"), Random(1)) == (1, 5, 0, 0, 0)
+    doomed = table(hands={0: MANY}, adaptations={1: "attack12"}, health=[1, 40], deck="")
+    world = first_world(doomed.seen(0), 3)
+    value, _, lost, died, _ = GUIDE.try_out(doomed.seen(0), world, doomed.choice("end"), Random(1))
+    assert (value, lost, died) == (0, 1, 1)
+
+
+def test_an_answer_of_the_other_is_counted() -> None:
+    board = table(
+        phase=Phase.STRIKE,
+        adaptations={0: "attack12"},
+        stored={1: "dodge"},
+        deck="",
+        hands={0: MANY},
+    )
+    view = board.seen(0)
+    world = next(
+        world
+        for world in GUIDE.worlds(view, Random(5))
+        if world.state.stored[1][0].kind.id == "dodge"
+    )
+    assert GUIDE.try_out(view, world, board.choice("strike 1"), Random(1))[4] == 1
+    assert GUIDE.try_out(view, world, board.choice("end"), Random(1))[4] == 0
+
+
+def test_a_round_that_is_won_is_worth_all_in_speed_lizards() -> None:
+    board = table(
+        SLAP, hands={0: f"slap, {MANY}"}, health=[20, 5], options=Options(Mode.SPEED_LIZARDS)
+    )
+    board.state.rounds = lizards.Rounds(1, 0, 0, (0, 3))
+    view = board.seen(0)
+    world = first_world(view, 3)
+    assert GUIDE.try_out(view, world, board.choice("play slap"), Random(1))[0] == 1
+    assert GUIDE.try_out(view, world, board.choice("end"), Random(1))[0] < 1
+
+
+def test_eggs_count() -> None:
+    board = table(hands={0: MANY}, options=Options(Mode.EGG_STEALERS))
+    richer = table(hands={0: MANY}, options=Options(Mode.EGG_STEALERS))
+    richer.state.eggs = (6, 2)
+    few, many = (
+        GUIDE.try_out(one.seen(0), first_world(one.seen(0), 3), one.choice("end"), Random(1))[0]
+        for one in (board, richer)
+    )
+    assert many > few
