@@ -44,6 +44,19 @@ def save_full_hand(folder: Path) -> int:
     return _save(folder, Match(wizard.GAME, setting), _holds_full_hand)
 
 
+def save_lead(folder: Path, bot: str | None) -> int:
+    """Save the same, where the lead of the last round is that of a person or a computer, Ada.
+
+    Another person sits there too, so that Ada, as a person, is called to the screen.
+    """
+    occupants = (
+        Occupant("Anna"),
+        *(Occupant(name, "novice") for name in ("Ada", "Bruno", "Clara")),
+    )
+    match = Match(wizard.GAME, Setting(wizard.Options(), occupants, seed=7, first=2))
+    return _save(folder, match, _leads_last_round, Occupant("Ada", bot))
+
+
 def save_full_action(folder: Path) -> int:
     """Save a game of Terrible Lizards in which the person has two actions and a full hand."""
     occupants = (Occupant("Anna"), Occupant("Ada", "novice"))
@@ -51,11 +64,18 @@ def save_full_action(folder: Path) -> int:
     return _save(folder, Match(lizards.GAME, setting), _can_act)
 
 
-def _save(folder: Path, match: Match[S, V, O], is_there: Callable[[S], bool]) -> int:
+def _save(
+    folder: Path,
+    match: Match[S, V, O],
+    is_there: Callable[[S], bool],
+    then: Occupant | None = None,
+) -> int:
     archive = Archive(folder)
     saved = archive.begin(match)
     while not is_there(match.state):
         match.play(match.state.options()[0] if match.asked == 0 else match.bot_choice())
+    if then is not None and match.asked is not None:
+        match.seat_occupant(match.asked, then)
     saved.keep()
     saved.close()
     archive.close()
@@ -65,6 +85,11 @@ def _save(folder: Path, match: Match[S, V, O], is_there: Callable[[S], bool]) ->
 def _holds_full_hand(state: WizardState) -> bool:
     pending = state.pending
     return isinstance(pending, PlayCard) and state.seat == 0 and len(state.hands[0]) == CARDS
+
+
+def _leads_last_round(state: WizardState) -> bool:
+    pending = state.pending
+    return isinstance(pending, PlayCard) and state.seat == 1 and len(state.hands[1]) == CARDS
 
 
 def _can_act(state: LizardsState) -> bool:
