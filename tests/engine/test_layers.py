@@ -27,7 +27,9 @@ def loaded_by(module: str) -> set[str]:
     return set(json.loads(done.stdout))
 
 
-@pytest.mark.parametrize("module", ["engine", "engine.wizard", "engine.match", "engine.bots"])
+@pytest.mark.parametrize(
+    "module", ["engine", "engine.wizard", "engine.match", "engine.bots", "engine.thinking.child"]
+)
 def test_the_rules_load_no_screen_and_no_database(module: str) -> None:
     loaded = loaded_by(module)
     assert module in loaded
@@ -38,6 +40,12 @@ def test_the_rules_load_no_screen_and_no_database(module: str) -> None:
 def test_what_runs_games_knows_none() -> None:
     assert not any(name.startswith("engine.wizard") for name in loaded_by("engine.match"))
     assert not any(name.startswith("engine.match") for name in loaded_by("engine.machine"))
+
+
+def test_a_match_does_not_load_what_only_another_process_needs() -> None:
+    slow = {"pickle", "multiprocessing", "asyncio", "engine.thinking.writing", "engine.search"}
+    assert not slow & loaded_by("engine.match")
+    assert not {"multiprocessing", "asyncio"} & loaded_by("engine.wizard")
 
 
 def test_the_check_can_fail() -> None:

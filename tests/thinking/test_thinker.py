@@ -201,6 +201,33 @@ async def test_thinking_leaves_the_event_loop_free(
         thinker.close()
 
 
+class Pipe:
+    """One through which an answer comes after so many looks at it."""
+
+    def __init__(self, looks: int) -> None:
+        self.looks = looks
+
+    def poll(self, seconds: float) -> bool:
+        self.looks -= 1
+        return self.looks < 0
+
+
+@pytest.mark.parametrize(("between", "given_up_at"), [(0.25, 8), (0.5, 4), (3600.0, 4)])
+def test_time_in_which_the_program_was_stopped_does_not_count(
+    between: float, given_up_at: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After Ctrl+Z the process was stopped too; it is not to be killed for an hour of that.
+
+    Two looks at the clock lie half a second apart at most, whatever the clock says.
+    """
+    moments = (number * between for number in range(100))
+    monkeypatch.setattr(time, "monotonic", lambda: next(moments))
+    thinker = Thinker(load, patience=2.0)
+    thinker._wait(Pipe(given_up_at - 1))  # type: ignore[arg-type]
+    with pytest.raises(NoAnswer, match="in time"):
+        thinker._wait(Pipe(given_up_at))  # type: ignore[arg-type]
+
+
 # -- the end ---------------------------------------------------------------------------------------
 
 
