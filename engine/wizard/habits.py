@@ -4,10 +4,13 @@ A situation is what counts most of what a player sees: the place in the trick, h
 wanted, what the hand still promises, how many tricks may be left to others, and whether all
 together want more tricks than there are. For each, the table lists the kinds of cards from the
 best one on; the first kind that the hand has is played.
+
+The table is made by `python -m tests.tools.practice`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 
 from engine.wizard.masks import (
@@ -20,10 +23,17 @@ from engine.wizard.masks import (
     highest,
     lowest,
 )
+from engine.wizard.styles import Style
 
 KINDS = "JlhLHpqPQW"
 """The kinds of cards, a letter each: a Jester; the lowest and highest plain card that loses, trump
 that loses, plain card that wins, and trump that wins; a Wizard."""
+_TURNS = ("lead", "early", "late", "last")
+_WANTED = ("none", "one", "two", "more")
+_HEAD = """\
+# The kinds of cards from the best one on, by situation: see habits.py.
+# turn, tricks wanted, worth of the hand 0-5, slack 0-2, spare 0-2
+"""
 
 
 def situation(hand: Cards, wanted: int, worth: float, after: int, leads: bool, spare: int) -> int:
@@ -50,46 +60,119 @@ def situation(hand: Cards, wanted: int, worth: float, after: int, leads: bool, s
     return turn * 216 + wanted * 54 + level * 9 + slack * 3 + asked
 
 
-def practised(
-    hand: Cards,
-    legal: Cards,
-    beating: Cards,
-    wanted: int,
-    worth: float,
-    trump: Cards,
-    after: int,
-    leads: bool,
-    spare: int,
-) -> Cards:
-    """The card that the table advises; a style."""
+SITUATIONS = tuple(
+    f"{turn:5} {wanted:4} {level} {slack} {spare}"
+    for turn in _TURNS
+    for wanted in _WANTED
+    for level in range(6)
+    for slack in range(3)
+    for spare in range(3)
+)
+"""The names of the situations, in the order of their numbers."""
+
+
+def style_of(habits: Sequence[str]) -> Style:
+    """The style that plays, in each situation, the first kind of card that the hand has.
+
+    `habits` are, by the number of the situation, all the kinds from the best one on.
+    """
+    table = [tuple([_CODES[letter] for letter in order]) for order in habits]
+
+    def style(
+        hand: Cards,
+        legal: Cards,
+        beating: Cards,
+        wanted: int,
+        worth: float,
+        trump: Cards,
+        after: int,
+        leads: bool,
+        spare: int,
+    ) -> Cards:
+        winners = legal & beating
+        losers = legal ^ winners
+        sides = (losers, losers, losers, winners, winners, legal)
+        parts = _PARTS[trump]
+        for kind, one_of in table[situation(hand, wanted, worth, after, leads, spare)]:
+            cards = sides[kind] & parts[kind]
+            if cards:
+                return one_of(cards) if cards & cards - 1 else cards
+        raise AssertionError("every card is of one of the kinds")
+
+    return style
+
+
+def cards_by_kind(legal: Cards, beating: Cards, trump: Cards) -> dict[str, Cards]:
+    """The card of each kind that there is among those that may be played.
+
+    The arguments are those of a `Style`. A card may be of two kinds: the lowest is the highest,
+    too, if it is alone.
+    """
     winners = legal & beating
     losers = legal ^ winners
     sides = (losers, losers, losers, winners, winners, legal)
-    parts = _PARTS[trump]
-    for kind, is_highest in _TABLE[situation(hand, wanted, worth, after, leads, spare)]:
-        cards = sides[kind] & parts[kind]
-        if cards:
-            if not cards & cards - 1:
-                return cards
-            if is_highest:
-                return highest(cards)
-            return lowest(cards) if cards & SUITED else cards & -cards
-    raise AssertionError("every card is of one of the kinds")
-
-
-def _table() -> tuple[tuple[tuple[int, bool], ...], ...]:
-    """By situation: the kinds from the best one on; the place of each in `_PARTS`, which end."""
-    text = files("engine.wizard").joinpath("habits.txt").read_text(encoding="utf-8")
-    codes = {
-        letter: (kind >> 1, bool(kind & 1)) for letter, kind in zip(KINDS, _CODES, strict=True)
+    return {
+        letter: one_of(cards)
+        for letter, (kind, one_of) in _CODES.items()
+        if (cards := sides[kind] & _PARTS[trump][kind])
     }
-    orders = [line.split()[-1] for line in text.splitlines() if line and line[0] != "#"]
-    return tuple([tuple([codes[letter] for letter in order]) for order in orders])
 
 
-_CODES = (0, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+def _any(cards: Cards) -> Cards:
+    return cards & -cards
+
+
+def read_habits(text: str) -> tuple[str, ...]:
+    """The kinds from the best one on, by situation, out of the text of a file.
+
+    Raises:
+        ValueError: a sentence that says which line is wrong, and what has to stand there.
+    """
+    habits: list[str] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line or line.startswith("#"):
+            continue
+        if len(habits) == len(SITUATIONS):
+            raise ValueError(f"Line {number} of the habits is one too many: {line!r}.")
+        name, _, order = line.rpartition(" ")
+        due = SITUATIONS[len(habits)]
+        if name != due:
+            raise ValueError(f"Line {number} of the habits has to begin with {due!r}: {line!r}.")
+        if sorted(order) != sorted(KINDS):
+            raise ValueError(
+                f"Line {number} of the habits has to end with the letters {KINDS}, each once, "
+                f"in any order: {line!r}."
+            )
+        habits.append(order)
+    if len(habits) < len(SITUATIONS):
+        raise ValueError(f"The habits end before the line {SITUATIONS[len(habits)]!r}.")
+    return tuple(habits)
+
+
+def write_habits(habits: Sequence[str]) -> str:
+    """The text of a file that `read_habits` reads."""
+    lines = [f"{name} {order}\n" for name, order in zip(SITUATIONS, habits, strict=True)]
+    return _HEAD + "".join(lines)
+
+
+_CODES: dict[str, tuple[int, Callable[[Cards], Cards]]] = {
+    "J": (0, _any),
+    "l": (1, lowest),
+    "h": (1, highest),
+    "L": (2, lowest),
+    "H": (2, highest),
+    "p": (3, lowest),
+    "q": (3, highest),
+    "P": (4, lowest),
+    "Q": (4, highest),
+    "W": (5, _any),
+}
+"""By kind: the place of its cards in `_PARTS`, and which of them is meant."""
 _PARTS: dict[Cards, tuple[Cards, ...]] = {
     trump: (JESTERS, SUITED ^ trump, trump, SUITED ^ trump, trump, WIZARDS)
     for trump in (NO_CARDS, *SUIT.values())
 }
-_TABLE = _table()
+HABITS = read_habits(files("engine.wizard").joinpath("habits.txt").read_text(encoding="utf-8"))
+"""The table of the practised player."""
+practised = style_of(HABITS)
+"""The card that the table advises; a style."""

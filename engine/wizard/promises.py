@@ -1,15 +1,35 @@
-"""How likely each card is to take a trick, from experience: many games of practised players."""
+"""How likely each card is to take a trick, from experience: many games of practised players.
+
+The table is made by `python -m tests.tools.practice`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
 from engine.wizard.cards import PACK, Card, Suit
 from engine.wizard.masks import BIT, Cards
+from engine.wizard.options import PLAYERS, Length, hand_sizes
+
+Row = Sequence[int]
+"""In percent, how often each card took a trick, in the order of `place`."""
 
 RANKS = 13
+SIZE = 3 * RANKS + 2
+"""How many numbers a row has."""
+ROUNDS = tuple(
+    (players, cards_each)
+    for players in PLAYERS
+    for cards_each in hand_sizes(players, Length.STANDARD)
+)
+"""What there is a row for: how many play, and how many cards everybody is dealt."""
+_HEAD = (
+    "# How often a card takes a trick, in percent: players, cards of the round; trumps 1 to 13, "
+    "others beside\n"
+    "# trump 1 to 13, cards of a round without trump 1 to 13, Wizards, Jesters.\n"
+)
 
 
 @cache
@@ -18,8 +38,12 @@ def promises(players: int, cards_each: int, trump: Suit | None) -> Mapping[Cards
 
     By the set of the card alone. `cards_each` is how many cards the round deals to everybody.
     """
-    row = _rows()[players, cards_each]
-    return {BIT[card]: row[_place(card, trump)] / 100 for card in PACK}
+    return promises_of(rows()[players, cards_each], trump)
+
+
+def promises_of(row: Row, trump: Suit | None) -> Mapping[Cards, float]:
+    """The same, by the experience of a row."""
+    return {BIT[card]: row[place(card, trump)] / 100 for card in PACK}
 
 
 def promised(hand: Cards, promise: Mapping[Cards, float]) -> float:
@@ -32,7 +56,7 @@ def promised(hand: Cards, promise: Mapping[Cards, float]) -> float:
     return total
 
 
-def _place(card: Card, trump: Suit | None) -> int:
+def place(card: Card, trump: Suit | None) -> int:
     """Where a card stands in a row: trumps, others beside trump, cards without trump, the rest."""
     if card.suit is None:
         return 3 * RANKS + card.is_jester
@@ -41,12 +65,50 @@ def _place(card: Card, trump: Suit | None) -> int:
 
 
 @cache
-def _rows() -> Mapping[tuple[int, int], tuple[int, ...]]:
-    """By players and cards of the round: percentages in the order of `_place`."""
+def rows() -> Mapping[tuple[int, int], Row]:
+    """The rows that players go by, for each of `ROUNDS`."""
     text = files("engine.wizard").joinpath("promises.txt").read_text(encoding="utf-8")
-    rows = {}
-    for line in text.splitlines():
-        if line and not line.startswith("#"):
-            players, cards_each, *shares = map(int, line.split())
-            rows[players, cards_each] = tuple(shares)
-    return rows
+    return read_promises(text)
+
+
+def read_promises(text: str) -> Mapping[tuple[int, int], Row]:
+    """The rows out of the text of a file, for each of `ROUNDS`.
+
+    Raises:
+        ValueError: a sentence that says which line is wrong, and what has to stand there.
+    """
+    found: dict[tuple[int, int], Row] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line or line.startswith("#"):
+            continue
+        if len(found) == len(ROUNDS):
+            raise ValueError(f"Line {number} of the promises is one too many: {line!r}.")
+        players, cards_each = due = ROUNDS[len(found)]
+        words = line.split()
+        if words[:2] != [str(players), str(cards_each)]:
+            raise ValueError(
+                f"Line {number} of the promises has to begin with {players} players and "
+                f"{cards_each} cards: {line!r}."
+            )
+        shares = [int(word) for word in words[2:] if word.isdecimal() and int(word) <= 100]
+        if not len(shares) == len(words) - 2 == SIZE:
+            raise ValueError(
+                f"Line {number} of the promises has to go on with {SIZE} whole numbers "
+                f"from 0 to 100: {line!r}."
+            )
+        found[due] = tuple(shares)
+    if len(found) < len(ROUNDS):
+        players, cards_each = ROUNDS[len(found)]
+        raise ValueError(
+            f"The promises end before the line of {players} players and {cards_each} cards."
+        )
+    return found
+
+
+def write_promises(table: Mapping[tuple[int, int], Row]) -> str:
+    """The text of a file that `read_promises` reads."""
+    lines = [
+        f"{players} {cards_each:2} {' '.join(map(str, table[players, cards_each]))}\n"
+        for players, cards_each in ROUNDS
+    ]
+    return _HEAD + "".join(lines)
