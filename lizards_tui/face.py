@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
@@ -28,7 +29,6 @@ from engine.lizards import (
     playable_modes,
 )
 from engine.lizards import events as happened
-from engine.lizards.advising import advice
 from engine.lizards.evolution import Pick
 from engine.lizards.helping import help_section, help_text
 from engine.lizards.telling import (
@@ -46,6 +46,10 @@ from lizards_tui.closed_hand import ClosedHand
 from lizards_tui.interjection import interjection
 from lizards_tui.layout import hand_rows
 from lizards_tui.question import question
+
+if TYPE_CHECKING:
+    from engine.advising import Advice
+    from engine.search import Weighed
 
 _BEATS = {
     happened.FirstDrawn: 1.5,
@@ -134,6 +138,13 @@ def pile(scene: Scene[LizardsView]) -> Screen[None]:
     return PileScreen(scene)
 
 
+def advise(view: LizardsView, weighed: Sequence[Weighed], names: Sequence[str]) -> Advice:
+    """What an expert would choose, and why."""
+    from engine.lizards.advising import advice
+
+    return advice(view, weighed, names)
+
+
 def end(scene: Scene[LizardsView], result: Result) -> Screen[str]:
     """How the match ended."""
     from lizards_tui.end import EndScreen
@@ -201,5 +212,5 @@ def face_for(game: LizardsGame) -> Face[LizardsState, LizardsView, Options]:
         filling=filling,
         own_settings=("fill_hands", "confirm_end_turn"),
         asks_openly=asks_openly,
-        advise=advice,
+        advise=advise,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
@@ -22,7 +23,6 @@ from engine.machine import Result
 from engine.match import Frame
 from engine.wizard import GAME, Bidding, Length, Options, WizardState, WizardView
 from engine.wizard import events as happened
-from engine.wizard.advising import advice
 from engine.wizard.helping import help_section, help_text
 from engine.wizard.telling import (
     asked_for,
@@ -38,6 +38,10 @@ from wizard_tui.board import Board
 from wizard_tui.closed_hand import ClosedHand
 from wizard_tui.questions import question
 from wizard_tui.rack import hand_rows
+
+if TYPE_CHECKING:
+    from engine.advising import Advice
+    from engine.search import Weighed
 
 _BEATS = {
     happened.DealerDrawn: 1.5,
@@ -91,6 +95,13 @@ def last_trick(scene: Scene[WizardView]) -> Screen[None]:
     from wizard_tui.tricks import TricksScreen
 
     return TricksScreen(scene)
+
+
+def advise(view: WizardView, weighed: Sequence[Weighed], names: Sequence[str]) -> Advice:
+    """What an expert would choose, and why."""
+    from engine.wizard.advising import advice
+
+    return advice(view, weighed, names)
 
 
 def end(scene: Scene[WizardView], result: Result) -> Screen[str]:
@@ -177,5 +188,5 @@ FACE: Face[WizardState, WizardView, Options] = Face(
     hand_rows=hand_rows,
     until_a_key=until_a_key,
     first_field=first_field,
-    advise=advice,
+    advise=advise,
 )

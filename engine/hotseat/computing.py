@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from engine.game import View
@@ -121,7 +120,7 @@ class Computers(Generic[S, V, O]):
         return choice
 
     def _choice_of_weakest(self, request: Request) -> object:
-        choice = self._table.session.match.think(replace(request, level=self._weakest))
+        choice = self._table.session.match.think(request._replace(level=self._weakest))
         return choice if choice in request.options else None
 
     async def _answer(self, request: Request) -> Answer:

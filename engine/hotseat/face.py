@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from textual.message import Message
 from textual.screen import Screen
 
-from engine.advising import Advice
 from engine.game import Game, View
 from engine.hotseat.painted import Painted
 from engine.language import gettext as _
 from engine.machine import Event, Result, Seat, State
 from engine.match import Frame, Occupant
-from engine.search import Weighed
+
+if TYPE_CHECKING:
+    from engine.advising import Advice
+    from engine.search import Weighed
 
 BY_LOT = "lot"
 """The text of the value that leaves to luck who is first."""

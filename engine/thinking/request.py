@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from random import Random
 from typing import NamedTuple
@@ -19,8 +18,7 @@ class Wanted(Enum):
     """What each option leads to: a hint for a person."""
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """A question to a computer player; nothing else reaches the process in which it thinks.
 
     Attributes:

@@ -22,7 +22,7 @@ from textual.widget import Widget
 from engine.game import View
 from engine.hotseat.app import HotSeatApp
 from engine.hotseat.face import Face, Phase, Question
-from engine.hotseat.hinting import HintPanel
+from engine.hotseat.hint_panel import HintPanel
 from engine.hotseat.launch import Launch
 from engine.hotseat.moments import utc_now
 from engine.hotseat.session import Session

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.hotseat.face import Face, Phase
-from engine.hotseat.hinting import HintPanel
+from engine.hotseat.hint_panel import HintPanel
 from engine.hotseat.menu_screen import MenuScreen
 from engine.lizards import GAME as LIZARDS
 from engine.match import MoveKind
