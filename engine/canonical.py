@@ -21,7 +21,7 @@ def canonical(value: object) -> str:
     """A value as one line of text; equal values give equal text, different ones different text.
 
     Knows None, booleans, whole numbers, strings, sequences, named tuples, mappings, enum
-    members, frozen dataclasses (steps, records) and whatever gives its own text. The order of a
+    members, records, frozen dataclasses and whatever gives its own text. The order of a
     mapping does not matter; lists and tuples are taken for the same.
 
     Raises:
@@ -70,6 +70,6 @@ def _of_mapping(mapping: Mapping[object, object]) -> str:
 
 @lru_cache(maxsize=8192)
 def _of_record(record: Hashable) -> str:
-    """The text of a frozen dataclass; kept, since the same steps lie on the stack for long."""
+    """The text of a record; kept, since the same steps lie on the stack for long."""
     inner = ",".join(canonical(getattr(record, field.name)) for field in fields(record))  # type: ignore[arg-type]
     return f"{type(record).__name__}({inner})"

@@ -20,6 +20,7 @@ from random import Random
 from typing import ClassVar, Generic, ParamSpec, Protocol, Self, TypeVar
 
 from engine.canonical import canonical
+from engine.record import Record
 
 Seat = int
 """A place at the table: 0 to the number of players - 1, in the order of play."""
@@ -56,8 +57,7 @@ class NoOptions(RuntimeError):
     """A decision that offers nothing: a fault in the rules, raised at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Record):
     """Something that happened, as plain facts with seats in them, never "you"."""
 
     shows_hidden: ClassVar[bool] = False
@@ -95,7 +95,7 @@ class Result:
 class Step(Generic[S]):
     """Something the game does next; immutable, public, shared freely between copies of a state.
 
-    A step that has to know something is a frozen dataclass; the others are all alike.
+    A step that has to know something is a record; the others are all alike.
     """
 
     __slots__ = ()

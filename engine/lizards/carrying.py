@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.lizards import events
@@ -13,6 +12,7 @@ from engine.lizards.effects.base import EndCard, begin
 from engine.lizards.moving import drop, flip, place_part, play_from_hand, without
 from engine.lizards.words import Dinosaur, Kind, Occasion
 from engine.machine import Decision, Seat, Step
+from engine.record import Record
 
 if TYPE_CHECKING:
     from engine.lizards.state import LizardsState
@@ -82,8 +82,7 @@ def _put_down(state: LizardsState, card: Card) -> None:
     state.carried = tuple([one for one in state.carried if one is not card])
 
 
-@dataclass(frozen=True, slots=True)
-class NameWild(Decision["LizardsState", object]):
+class NameWild(Record, Decision["LizardsState", object]):
     """The type of Part that a Wild Part counts as until it leaves play (ruling 16)."""
 
     card: Card
@@ -101,8 +100,7 @@ class NameWild(Decision["LizardsState", object]):
         place_part(state, state.dinosaur_of[self.owner], self.card, choice.part)
 
 
-@dataclass(frozen=True, slots=True)
-class MakeRoom(Decision["LizardsState", object]):
+class MakeRoom(Record, Decision["LizardsState", object]):
     """One of the old Adaptations makes room for a new one (ruling 11)."""
 
     card: Card
@@ -123,8 +121,7 @@ class MakeRoom(Decision["LizardsState", object]):
         _place_adaptation(state, dinosaur, self.card)
 
 
-@dataclass(frozen=True, slots=True)
-class Occur(Step["LizardsState"]):
+class Occur(Record, Step["LizardsState"]):
     """An occasion: each card beside a dinosaur that does something on it does so, in order.
 
     Adaptations come first, then lasting Effects, each as they were played. `cause` is the card
@@ -147,8 +144,7 @@ class Occur(Step["LizardsState"]):
                 state.stack.append(Fire(occasion, dinosaur, card))
 
 
-@dataclass(frozen=True, slots=True)
-class Fire(Step["LizardsState"]):
+class Fire(Record, Step["LizardsState"]):
     """A card in play does what it does on an occasion, unless it is being carried out (31)."""
 
     occasion: Occasion

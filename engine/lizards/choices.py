@@ -2,101 +2,87 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.lizards.words import Dinosaur, PartType
 from engine.machine import Seat
+from engine.record import Record
 
 if TYPE_CHECKING:
     from engine.lizards.cards import Card
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Record):
     """Refill: draw one card."""
 
 
-@dataclass(frozen=True, slots=True)
-class EndPhase:
+class EndPhase(Record):
     """Do no more in this phase: stop drawing, take no further action, do not strike."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Record):
     """Decline an offer: answer nothing to a Strike, do nothing more of what a card allows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reroll:
+class Reroll(Record):
     """Roll the die of the own Strike again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Record):
     """Play a card of the hand, for an action."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Store:
+class Store(Record):
     """Put a card of the hand face down beside the dinosaur: which one stays a secret."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Record):
     """Use a Stored card, or one of the hand if a card allows it; free."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Record):
     """Discard a card of the hand; in the Action phase for an action."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Drop:
+class Drop(Record):
     """Discard an Adaptation of the own dinosaur; free (ruling 10), or since there are too many."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Record):
     """The card that a text asks for: a Part, an Adaptation, a card of a pile or of a hand."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(Record):
     """Strike this dinosaur."""
 
     dinosaur: Dinosaur
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Record):
     """The person whom a card is aimed at."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TargetDinosaur:
+class TargetDinosaur(Record):
     """The dinosaur that a card is aimed at."""
 
     dinosaur: Dinosaur
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(Record):
     """A type of Part: what a Wild Part counts as, or which Parts are swapped."""
 
     part: PartType

@@ -5,7 +5,6 @@ A dinosaur is named by the seats that play it. A card that the reader may not se
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -42,21 +41,18 @@ class Why(Enum):
     __hash__ = object.__hash__
 
 
-@dataclass(frozen=True, slots=True)
 class FirstDrawn(Event):
     """The first player has been drawn by lot (ruling 1)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Shuffled(Event):
     """So many cards have been shuffled into a new deck (ruling 5)."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     """A turn begins: its number from 1, and whose it is."""
 
@@ -64,7 +60,6 @@ class TurnBegan(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class PhaseBegan(Event):
     """A phase of the turn begins."""
 
@@ -72,7 +67,6 @@ class PhaseBegan(Event):
     phase: Phase
 
 
-@dataclass(frozen=True, slots=True)
 class PhaseSkipped(Event):
     """A card makes the dinosaur skip a phase."""
 
@@ -80,14 +74,12 @@ class PhaseSkipped(Event):
     phase: Phase
 
 
-@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """A turn is over."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class TimeUp(Event):
     """What lay open for a time is discarded: a lasting Effect, or a Revealed card."""
 
@@ -96,14 +88,12 @@ class TimeUp(Event):
     is_effect: bool
 
 
-@dataclass(frozen=True, slots=True)
 class NoCardLeft(Event):
     """There is no card left to draw (ruling 5)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
     """A card of the hand has been played, for an action."""
 
@@ -111,7 +101,6 @@ class CardPlayed(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class CardUsed(Event):
     """A card has been Used: one that was Stored, or one of the hand."""
 
@@ -120,7 +109,6 @@ class CardUsed(Event):
     was_stored: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A card of a hand has been discarded."""
 
@@ -129,7 +117,6 @@ class Discarded(Event):
     why: Why
 
 
-@dataclass(frozen=True, slots=True)
 class Targeted(Event):
     """A card is aimed at a dinosaur; `person` is the seat, if it is aimed at one."""
 
@@ -139,7 +126,6 @@ class Targeted(Event):
     person: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
 class Fired(Event):
     """A card in play does what it does on an occasion."""
 
@@ -148,7 +134,6 @@ class Fired(Event):
     occasion: Occasion
 
 
-@dataclass(frozen=True, slots=True)
 class Fetched(Event):
     """A card has come from the discard pile into a hand; everybody has seen it."""
 
@@ -156,7 +141,6 @@ class Fetched(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Revealed(Event):
     """A card lies open beside the dinosaur for a time, and counts (ruling 22)."""
 
@@ -167,7 +151,6 @@ class Revealed(Event):
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
 class PartPlaced(Event):
     """A dinosaur has got a Part; the one that it replaces, if any, is discarded."""
 
@@ -177,7 +160,6 @@ class PartPlaced(Event):
     replaced: Card | None
 
 
-@dataclass(frozen=True, slots=True)
 class SetCompleted(Event):
     """A dinosaur has all four Parts of one genus (ruling 17): its id, and its name."""
 
@@ -186,7 +168,6 @@ class SetCompleted(Event):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
 class Broken(Event):
     """A card has made a dinosaur lose a Part or an Adaptation, which is discarded."""
 
@@ -194,7 +175,6 @@ class Broken(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class PartTaken(Event):
     """A dinosaur has taken another's Part; the one that it replaces, if any, is discarded."""
 
@@ -204,7 +184,6 @@ class PartTaken(Event):
     replaced: Card | None
 
 
-@dataclass(frozen=True, slots=True)
 class PartsSwapped(Event):
     """Two dinosaurs have swapped their Parts of one type: what each has got."""
 
@@ -212,7 +191,6 @@ class PartsSwapped(Event):
     cards: tuple[Card, Card]
 
 
-@dataclass(frozen=True, slots=True)
 class AdaptationPlaced(Event):
     """A dinosaur has got an Adaptation."""
 
@@ -220,7 +198,6 @@ class AdaptationPlaced(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class AdaptationDropped(Event):
     """An Adaptation has been discarded by its owner (rulings 10 and 11)."""
 
@@ -228,7 +205,6 @@ class AdaptationDropped(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class EffectLasts(Event):
     """An Effect lies open beside a dinosaur for a time."""
 
@@ -237,7 +213,6 @@ class EffectLasts(Event):
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
 class Damaged(Event):
     """A card has damaged dinosaurs, all in one moment: by how much each, and the health left."""
 
@@ -247,7 +222,6 @@ class Damaged(Event):
     left: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Healed(Event):
     """Dinosaurs have gained health by a card: by how much each, and what they have now."""
 
@@ -257,7 +231,6 @@ class Healed(Event):
     left: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class StrikeBegan(Event):
     """A Strike begins: who strikes whom. Now it may be answered."""
 
@@ -265,7 +238,6 @@ class StrikeBegan(Event):
     target: Side
 
 
-@dataclass(frozen=True, slots=True)
 class DieRolled(Event):
     """The die of a Strike has been rolled; `again` if it was not for the first time."""
 
@@ -274,7 +246,6 @@ class DieRolled(Event):
     again: bool
 
 
-@dataclass(frozen=True, slots=True)
 class StrikeDodged(Event):
     """The target has dodged: the Strike never happened."""
 
@@ -282,14 +253,12 @@ class StrikeDodged(Event):
     target: Side
 
 
-@dataclass(frozen=True, slots=True)
 class StrikeShielded(Event):
     """A card of the target says to take no damage from this Strike."""
 
     target: Side
 
 
-@dataclass(frozen=True, slots=True)
 class Struck(Event):
     """A Strike has been reckoned.
 
@@ -311,7 +280,6 @@ class Struck(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class Died(Event):
     """Dinosaurs have died, all in one moment (ruling 28)."""
 
@@ -328,7 +296,6 @@ class WonBy(Enum):
     __hash__ = object.__hash__
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The game is over: scores and places by seat (equals share: 1, 1, 3).
 

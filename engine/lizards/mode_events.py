@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.lizards.secret_events import Side
@@ -12,14 +11,12 @@ if TYPE_CHECKING:
     from engine.lizards.cards import Card
 
 
-@dataclass(frozen=True, slots=True)
 class LaidOut(Event):
     """All Adaptations lie open, to be picked from."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Picked(Event):
     """An Adaptation has been picked; it lies open beside its owner until it is played."""
 
@@ -27,14 +24,12 @@ class Picked(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class PutAway(Event):
     """So many Adaptations that nobody has picked have left the game."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class PickedPlayed(Event):
     """An Adaptation that was picked before the game has been played, without an action."""
 
@@ -42,7 +37,6 @@ class PickedPlayed(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """A round begins: its number from 1, and who starts it."""
 
@@ -50,7 +44,6 @@ class RoundBegan(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     """A round is over: who has won it, if anybody has, and the rounds that each has won.
 
@@ -63,7 +56,6 @@ class RoundEnded(Event):
     standings: tuple[tuple[Side, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class EggsStolen(Event):
     """A dinosaur has taken eggs from another: how many, and how many it has now."""
 
@@ -73,7 +65,6 @@ class EggsStolen(Event):
     now: int
 
 
-@dataclass(frozen=True, slots=True)
 class EggsLost(Event):
     """The eggs of a dinosaur are lost, since nobody else has felled it."""
 

@@ -8,7 +8,6 @@ cards around it moves unseen.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from operator import attrgetter
 from random import Random
 from typing import TYPE_CHECKING
@@ -19,6 +18,7 @@ from engine.lizards.dinosaur import NO_PARTS, Lying
 from engine.lizards.events import Why
 from engine.lizards.words import Dinosaur, PartType
 from engine.machine import Chance, Seat, Step, shuffled
+from engine.record import Record
 
 if TYPE_CHECKING:
     from engine.lizards.state import LizardsState
@@ -103,8 +103,7 @@ def can_draw(state: LizardsState) -> bool:
     return bool(state.deck or (state.discard and state.rules.reshuffles))
 
 
-@dataclass(frozen=True, slots=True)
-class DrawCards(Step["LizardsState"]):
+class DrawCards(Record, Step["LizardsState"]):
     """A seat draws cards from the top of the deck, as far as there are any (ruling 5)."""
 
     seat: Seat

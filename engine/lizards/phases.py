@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from random import Random
 
@@ -27,6 +26,7 @@ from engine.lizards.state import LizardsState
 from engine.lizards.strike import begin_strike, can_be_struck
 from engine.lizards.words import Occasion, Phase, Until
 from engine.machine import Chance, IllegalChoice, Seat, Step, drawn
+from engine.record import Record
 
 
 class Refusal(Enum):
@@ -140,8 +140,7 @@ class EndTurn(Step[LizardsState]):
         state.report(events.TurnEnded, state.active)
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseStep(Step[LizardsState]):
+class PhaseStep(Record, Step[LizardsState]):
     """A phase begins, unless a card makes the dinosaur skip it."""
 
     phase: Phase

@@ -6,7 +6,7 @@ are teams: they see each other's hidden cards.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.machine import Event, Seat
@@ -18,7 +18,6 @@ Side = tuple[Seat, ...]
 """A dinosaur, by the seats that play it: one, or the two of a team."""
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """Hands are dealt. `hands`, by seat: one that the reader may not see is None.
 
@@ -38,7 +37,6 @@ class Dealt(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class Drew(Event):
     """A card has been drawn; only who has drawn it, and partners, see which."""
 
@@ -52,7 +50,6 @@ class Drew(Event):
         return self if seat in (self.seat, *self.partners) else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class Stored(Event):
     """A card has been put face down beside the dinosaur; its owner and partners know which."""
 
@@ -64,7 +61,6 @@ class Stored(Event):
         return self if seat in (self.seat, *self.partners) else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class HandSeen(Event):
     """A seat looks at somebody's hand; only they, and partners of the owner, know what is in it."""
 
@@ -80,7 +76,6 @@ class HandSeen(Event):
         return self if seat in readers else replace(self, cards=None)
 
 
-@dataclass(frozen=True, slots=True)
 class DeckSeen(Event):
     """A seat looks at so many cards on top of the deck, the top one first."""
 
@@ -94,7 +89,6 @@ class DeckSeen(Event):
         return self if seat == self.seat else replace(self, cards=None)
 
 
-@dataclass(frozen=True, slots=True)
 class TakenFromDeck(Event):
     """A seat has taken one of the cards that it has seen on top of the deck."""
 
@@ -108,7 +102,6 @@ class TakenFromDeck(Event):
         return self if seat in (self.seat, *self.partners) else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class CardTaken(Event):
     """A card has gone from one hand to another; only these two, and partners, know which."""
 
@@ -125,7 +118,6 @@ class CardTaken(Event):
         return self if seat in readers else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class HandPassed(Event):
     """The one hand of all goes on, whole; only who had it and who has it know what is in it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.lizards import events
@@ -13,6 +12,7 @@ from engine.lizards.dinosaur import ADAPTATIONS
 from engine.lizards.moving import discard_all, discard_lying, drop
 from engine.lizards.words import Dinosaur, Occasion
 from engine.machine import Decision, Result, Seat
+from engine.record import Record
 
 if TYPE_CHECKING:
     from engine.lizards.state import LizardsState
@@ -102,8 +102,7 @@ def places(
     return tuple(1 + sum(other > own for other in ranks) for own in ranks)
 
 
-@dataclass(frozen=True, slots=True)
-class Shed(Decision["LizardsState", object]):
+class Shed(Record, Decision["LizardsState", object]):
     """A dinosaur without a set has too many Adaptations: one is discarded at once (ruling 11)."""
 
     dinosaur: Dinosaur

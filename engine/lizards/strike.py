@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from engine.lizards import events
@@ -13,6 +12,7 @@ from engine.lizards.harm import dealt, gain_health, lose_health
 from engine.lizards.state import LizardsState, StrikeFacts
 from engine.lizards.words import Dinosaur, Guard, Occasion
 from engine.machine import Chance, Seat, Step, drawn
+from engine.record import Record
 
 SIDES = 6
 """Of the die."""
@@ -52,8 +52,7 @@ def goes_on(state: LizardsState) -> bool:
     return not strike.dodged and strike.striker in living and strike.target in living
 
 
-@dataclass(frozen=True, slots=True)
-class Answers(StrikeStep):
+class Answers(Record, StrikeStep):
     """A round of answers (ruling 21): all with Stored cards are asked, until all have passed.
 
     `passed` are the seats that have passed since a card was last Used.
@@ -87,8 +86,7 @@ def _may_reroll(state: LizardsState, strike: StrikeFacts) -> bool:
     return state.totals(strike.striker).rerolls > strike.rerolled
 
 
-@dataclass(frozen=True, slots=True)
-class Answer(Open):
+class Answer(Record, Open):
     """Somebody with Stored cards may answer a Strike with one of them."""
 
     round: Answers
@@ -111,8 +109,7 @@ class Answer(Open):
             self.resolve_free(state, self.answerer, choice)
 
 
-@dataclass(frozen=True, slots=True)
-class KeepDie(Open):
+class KeepDie(Record, Open):
     """The striker may roll the die again, since a card says so."""
 
     round: Answers

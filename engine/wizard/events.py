@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.machine import Event, Seat
 from engine.wizard.cards import Card, Suit
 
 
-@dataclass(frozen=True, slots=True)
 class DealerDrawn(Event):
     """The first dealer has been drawn by lot (ruling 8)."""
 
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """A round begins: its number from 1, how many rounds there are, its cards, its dealer."""
 
@@ -25,7 +23,6 @@ class RoundBegan(Event):
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """The cards are dealt. `hands`, by seat: a hand that the reader may not see is None."""
 
@@ -44,7 +41,6 @@ class Dealt(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
     """The next card of the pack has been turned up; `trump` is None while there is none."""
 
@@ -52,12 +48,10 @@ class TurnedUp(Event):
     trump: Suit | None
 
 
-@dataclass(frozen=True, slots=True)
 class NoTrumpRound(Event):
     """The last round: no card is turned up, there is no trump."""
 
 
-@dataclass(frozen=True, slots=True)
 class TrumpNamed(Event):
     """The dealer has named trump, since a Wizard was turned up."""
 
@@ -65,7 +59,6 @@ class TrumpNamed(Event):
     trump: Suit
 
 
-@dataclass(frozen=True, slots=True)
 class BidMade(Event):
     """A bid has been given; `bid` is None for those who may not know it yet (ruling 6)."""
 
@@ -77,14 +70,12 @@ class BidMade(Event):
         return self if self.is_open or seat == self.bidder else replace(self, bid=None)
 
 
-@dataclass(frozen=True, slots=True)
 class BidsShown(Event):
     """The hidden or secret bids of a round, by seat, are shown."""
 
     bids: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
     """A card has been played; `place` is its place in the trick, from 0."""
 
@@ -93,7 +84,6 @@ class CardPlayed(Event):
     place: int
 
 
-@dataclass(frozen=True, slots=True)
 class TrickTaken(Event):
     """A trick has been taken; `taken` is how many the winner has in this round."""
 
@@ -102,7 +92,6 @@ class TrickTaken(Event):
     taken: int
 
 
-@dataclass(frozen=True, slots=True)
 class RoundScored(Event):
     """A round has been scored: bids, tricks, points and new totals, by seat."""
 
@@ -113,7 +102,6 @@ class RoundScored(Event):
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The game is over: scores and places by seat (equals share: 1, 1, 3)."""
 

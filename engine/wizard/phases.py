@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from operator import add
 from random import Random
 
 from engine.machine import Chance, Decision, IllegalChoice, Seat, Step, drawn, shuffled
+from engine.record import Record
 from engine.wizard import events
 from engine.wizard.cards import ALL_CARDS, PACK, Card, Suit, in_order
 from engine.wizard.options import PLAYERS, Bidding
@@ -46,8 +46,7 @@ class DrawFirst(Chance[WizardState, Seat]):
         state.report(events.DealerDrawn, outcome)
 
 
-@dataclass(frozen=True, slots=True)
-class Round(Step[WizardState]):
+class Round(Record, Step[WizardState]):
     """A round: deal, turn-up, bids, tricks, score. The deal passes to the left."""
 
     number: int
@@ -116,8 +115,7 @@ class TurnUp(Step[WizardState]):
             state.stack.append(NameTrump(state.dealer))
 
 
-@dataclass(frozen=True, slots=True)
-class NameTrump(Decision[WizardState, Suit]):
+class NameTrump(Record, Decision[WizardState, Suit]):
     """A Wizard was turned up: the dealer names one of the four suits, with the hand in view."""
 
     dealer: Seat
@@ -168,8 +166,7 @@ def forbidden_bid(state: WizardState) -> int | None:
     return rest if rest >= 0 else None
 
 
-@dataclass(frozen=True, slots=True)
-class Bid(Decision[WizardState, int]):
+class Bid(Record, Decision[WizardState, int]):
     """A seat says how many tricks it will take, 0 to the number of cards of the round."""
 
     bidder: Seat
@@ -238,8 +235,7 @@ def _trick(state: WizardState) -> tuple[Step[WizardState], ...]:
     return plays[state.players][state.leader]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayCard(Decision[WizardState, Card]):
+class PlayCard(Record, Decision[WizardState, Card]):
     """A seat plays a card to the trick."""
 
     player: Seat
@@ -266,8 +262,7 @@ class PlayCard(Decision[WizardState, Card]):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class PlayUnseen(Step[WizardState]):
+class PlayUnseen(Record, Step[WizardState]):
     """A seat's only card, which its owner has not seen, is played (ruling 7)."""
 
     player: Seat

@@ -233,7 +233,6 @@ def test_resuming_waits_for_the_top_and_runs_nothing() -> None:
         assert (state.pending, state.seat, state.done) == (None, None, [])
 
 
-@dataclass(frozen=True)
 class Said(Event):
     word: str
 

@@ -64,7 +64,6 @@ class Pass:
     pass
 
 
-@dataclass(frozen=True)
 class Drew(Event):
     seat: Seat
     card: Card | None
@@ -73,7 +72,6 @@ class Drew(Event):
         return self if seat == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True)
 class Stored(Event):
     seat: Seat
     card: Card | None
@@ -82,24 +80,20 @@ class Stored(Event):
         return self if seat == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True)
 class Shown(Event):
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True)
 class Struck(Event):
     by: Seat
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class WentOut(Event):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class TurnEnded(Event):
     seat: Seat
 

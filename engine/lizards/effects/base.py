@@ -8,7 +8,7 @@ those it is done to, and that as a `Question`, if there is anything to choose.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
@@ -17,6 +17,7 @@ from engine.lizards.cards import NO_INSTRUCTIONS, Card, Instructions
 from engine.lizards.choices import PASS, Pass, Target, TargetDinosaur
 from engine.lizards.words import Dinosaur, Domain, Guard, Occasion, Who
 from engine.machine import Chance, Decision, Seat, Step, drawn
+from engine.record import Record
 
 if TYPE_CHECKING:
     from engine.lizards.state import LizardsState
@@ -25,8 +26,8 @@ MOST = 99
 """The highest number that a card may name."""
 
 
-class Verb:
-    """Something that the text of a card does. Subclasses are frozen dataclasses.
+class Verb(Record):
+    """Something that the text of a card does. Subclasses are records.
 
     Attributes:
         word: what it is called in a deck's file.
@@ -89,8 +90,7 @@ class Asking(Verb):
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
-class Do(Step["LizardsState"]):
+class Do(Record, Step["LizardsState"]):
     """One verb of a card is carried out.
 
     What is left of a card whose owner has died is not done (ruling 13). `target` is the dinosaur
@@ -110,8 +110,7 @@ class Do(Step["LizardsState"]):
         self.verb.carry_out(state, self)
 
 
-@dataclass(frozen=True, slots=True)
-class Ask(Step["LizardsState"]):
+class Ask(Record, Step["LizardsState"]):
     """A verb goes on with one of those it is done to: somebody chooses, `left` times.
 
     Where nothing can be chosen it is skipped, and where there is but one choice it is made.
@@ -145,8 +144,7 @@ class Ask(Step["LizardsState"]):
         self.verb.chosen(state, self, choice)
 
 
-@dataclass(frozen=True, slots=True)
-class Question(Decision["LizardsState", object]):
+class Question(Record, Decision["LizardsState", object]):
     """What a verb asks somebody."""
 
     ask: Ask
@@ -167,8 +165,7 @@ class Question(Decision["LizardsState", object]):
             self.ask.take(state, choice)
 
 
-@dataclass(frozen=True, slots=True)
-class PickAtRandom(Chance["LizardsState", int]):
+class PickAtRandom(Record, Chance["LizardsState", int]):
     """Luck chooses for a verb; the outcome is the place, from 0, of what it has chosen."""
 
     ask: Ask
@@ -189,8 +186,7 @@ class PickAtRandom(Chance["LizardsState", int]):
         self.ask.take(state, self._choices(state)[outcome])
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseTarget(Decision["LizardsState", object]):
+class ChooseTarget(Record, Decision["LizardsState", object]):
     """A card is aimed: at a person if it needs a hand, else at a dinosaur (ruling 14)."""
 
     card: Card
@@ -211,8 +207,7 @@ class ChooseTarget(Decision["LizardsState", object]):
         aim(state, self.card, self.owner, self.occasion, choice)
 
 
-@dataclass(frozen=True, slots=True)
-class EndCard(Step["LizardsState"]):
+class EndCard(Record, Step["LizardsState"]):
     """The fact that a card is being carried out; it always stands.
 
     An Effect that lies nowhere else by then is discarded.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.language import gettext as _
@@ -31,7 +30,6 @@ def _type_of(state: LizardsState, dinosaur: Dinosaur, card: Card) -> PartType:
     return tuple(PartType)[state.parts[dinosaur].index(card)]
 
 
-@dataclass(frozen=True, slots=True)
 class BreakPart(Asking):
     """A dinosaur loses a Part; the owner of the card chooses which."""
 
@@ -68,7 +66,6 @@ class BreakPart(Asking):
                 return _("Discard a Part of the target.")
 
 
-@dataclass(frozen=True, slots=True)
 class TakePart(Asking):
     """The owner's dinosaur takes another's Part; what it had of this type is discarded."""
 
@@ -110,7 +107,6 @@ class TakePart(Asking):
                 return _("Take a Part of the target for the own dinosaur.")
 
 
-@dataclass(frozen=True, slots=True)
 class SwapParts(Asking):
     """The owner's dinosaur and another swap their Parts of a type that both have."""
 
@@ -155,7 +151,6 @@ class SwapParts(Asking):
                 return _("Swap Parts of one type with the target, if both have one.")
 
 
-@dataclass(frozen=True, slots=True)
 class BreakAdaptation(Asking):
     """A dinosaur loses an Adaptation; the owner of the card chooses which."""
 

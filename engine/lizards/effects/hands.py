@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.language import gettext as _
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from engine.lizards.state import LizardsState
 
 
-@dataclass(frozen=True, slots=True)
 class DrawSome(Verb):
     """Cards are drawn, as many as there are (ruling 5)."""
 
@@ -58,7 +56,6 @@ class DrawSome(Verb):
                 )
 
 
-@dataclass(frozen=True, slots=True)
 class DiscardSome(Asking):
     """Cards of a hand are discarded, as many as there are; whoever discards chooses (15)."""
 
@@ -134,7 +131,6 @@ class DiscardSome(Asking):
                 ).format(count=count)
 
 
-@dataclass(frozen=True, slots=True)
 class Steal(Asking):
     """A card goes from somebody's hand into the owner's: blindly, or by looking first."""
 
@@ -190,7 +186,6 @@ class Steal(Asking):
                 return _("Take a card from the target's hand without looking.")
 
 
-@dataclass(frozen=True, slots=True)
 class Look(Verb):
     """The owner sees somebody's hand, and knows these cards from then on."""
 
@@ -226,7 +221,6 @@ def _is_hand_guarded(state: LizardsState, seat: Seat, owner: Seat) -> bool:
     return is_guarded(state, Guard.HAND, state.dinosaur_of[seat], owner)
 
 
-@dataclass(frozen=True, slots=True)
 class StoreSome(Asking):
     """Cards of the own hand are Stored (ruling 18)."""
 
@@ -254,7 +248,6 @@ class StoreSome(Asking):
         ).format(count=self.count)
 
 
-@dataclass(frozen=True, slots=True)
 class UseSome(Asking):
     """Cards of the own hand may be Used: as if played, without an action."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.language import gettext as _
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from engine.lizards.state import LizardsState
 
 
-@dataclass(frozen=True, slots=True)
 class Damage(Verb):
     """Damage without a Strike: Weight and die do not count (ruling 26); to all in one moment."""
 
@@ -63,7 +61,6 @@ class Damage(Verb):
                 return _("Deal {amount} damage to the struck dinosaur.").format(amount=amount)
 
 
-@dataclass(frozen=True, slots=True)
 class Heal(Verb):
     """Health is gained; there is no upper limit (ruling 27)."""
 

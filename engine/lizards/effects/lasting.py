@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.language import gettext as _
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from engine.lizards.state import LizardsState
 
 
-@dataclass(frozen=True, slots=True)
 class Lasts(Verb):
     """The Effect stays beside a dinosaur, its bearer, and does what it does there (ruling 12)."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -24,6 +23,7 @@ from engine.lizards.moving import (
 )
 from engine.lizards.words import Kind, Until
 from engine.machine import Seat, Step
+from engine.record import Record
 
 if TYPE_CHECKING:
     from engine.lizards.state import LizardsState
@@ -44,7 +44,6 @@ class What(Enum):
         return self is What.ANY or card.kind.kind is Kind(self.value)
 
 
-@dataclass(frozen=True, slots=True)
 class Fetch(Asking):
     """Cards come from the discard pile into the hand, seen by all."""
 
@@ -103,7 +102,6 @@ class Fetch(Asking):
                 ).format(count=count)
 
 
-@dataclass(frozen=True, slots=True)
 class Peek(Asking):
     """The owner looks at the top of the deck and takes one card of it."""
 
@@ -155,7 +153,6 @@ def reveal(state: LizardsState, owner: Seat, card: Card, until: Until) -> None:
     state.report(events.Revealed, state.seats_of[dinosaur], card, until)
 
 
-@dataclass(frozen=True, slots=True)
 class RevealFromHand(Asking):
     """Cards of the hand are Revealed: their Attack and Weight count for a time (ruling 22)."""
 
@@ -194,8 +191,7 @@ class RevealFromHand(Asking):
         ).format(count=count)
 
 
-@dataclass(frozen=True, slots=True)
-class RevealTop(Step["LizardsState"]):
+class RevealTop(Record, Step["LizardsState"]):
     """The top card of the deck is Revealed, if there is one (ruling 5)."""
 
     owner: Seat
@@ -213,7 +209,6 @@ class RevealTop(Step["LizardsState"]):
             state.stack += (self, SHUFFLE)
 
 
-@dataclass(frozen=True, slots=True)
 class RevealFromDeck(Verb):
     """The top cards of the deck are Revealed: their Attack and Weight count for a time."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.language import gettext as _
 from engine.lizards import events
 from engine.lizards.effects.base import Do, Verb, subjects
@@ -11,9 +9,9 @@ from engine.lizards.state import LizardsState, StrikeFacts
 from engine.lizards.strike import RollDie, begin_strike, can_be_struck, change
 from engine.lizards.words import Dinosaur, Domain, Who
 from engine.machine import Step
+from engine.record import Record
 
 
-@dataclass(frozen=True, slots=True)
 class StrikeNow(Verb):
     """The owner's dinosaur strikes at once, beside the Strike of the Strike phase."""
 
@@ -40,8 +38,7 @@ class StrikeNow(Verb):
                 return _("Strike the target.")
 
 
-@dataclass(frozen=True, slots=True)
-class BeginStrike(Step[LizardsState]):
+class BeginStrike(Record, Step[LizardsState]):
     """A Strike that a card has ordered begins, if both sides live and nothing forbids it."""
 
     striker: Dinosaur
@@ -63,7 +60,6 @@ def _strike_against(state: LizardsState, do: Do) -> StrikeFacts | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
 class Dodge(Verb):
     """The Strike against the own dinosaur never happened (ruling 25)."""
 
@@ -80,7 +76,6 @@ class Dodge(Verb):
         return _("Dodge the Strike.")
 
 
-@dataclass(frozen=True, slots=True)
 class TakeNoDamage(Verb):
     """The Strike against the own dinosaur does no damage; with a set it heals (ruling 17)."""
 
@@ -96,7 +91,6 @@ class TakeNoDamage(Verb):
         return _("Take no damage from the Strike.")
 
 
-@dataclass(frozen=True, slots=True)
 class RollAgain(Verb):
     """The die of the Strike is rolled again, whoever's Strike it is."""
 
