@@ -53,7 +53,7 @@ class Thinker:
             patience: seconds after which no answer is waited for any longer.
         """
         self._load = load
-        self._patience = patience
+        self.patience = patience
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._process: BaseProcess | None = None
@@ -149,7 +149,7 @@ class Thinker:
         while not pipe.poll(_GLANCE):
             before, now = now, time.monotonic()
             waited += min(now - before, 2 * _GLANCE)
-            if waited >= self._patience:
+            if waited >= self.patience:
                 raise NoAnswer("it has not answered in time")
 
     def _begin_process(self) -> Pipe:

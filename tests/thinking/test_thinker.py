@@ -29,8 +29,8 @@ PATIENCE = 20.0
 
 @pytest_asyncio.fixture
 async def thinker() -> AsyncIterator[Thinker]:
-    """One that knows odd players, and does not wait long."""
-    made = Thinker(load, patience=0.6)
+    """One that knows odd players."""
+    made = Thinker(load)
     yield made
     made.close()
 
@@ -125,10 +125,12 @@ async def test_a_process_that_dies_or_hangs_is_replaced(
     thinker: Thinker, level: str, reason: str
 ) -> None:
     await answer(thinker, ask_wizard("novice"))
-    pid = thinker.pid
+    pid, patience = thinker.pid, thinker.patience
     assert pid is not None
+    thinker.patience = 0.3 if level == "hanging" else patience
     with pytest.raises(NoAnswer, match=reason):
         await answer(thinker, ask_wizard(level))
+    thinker.patience = patience
     wait_for(lambda: not is_running(pid))
     assert (await answer(thinker, ask_wizard("novice"))).choice is not None
     assert thinker.pid not in (None, pid)
