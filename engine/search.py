@@ -43,7 +43,7 @@ class Budget:
     """How much a decision may cost, counted in worlds, so that a seed gives the same again.
 
     Attributes:
-        worlds: in how many worlds the best options are tried, at most.
+        worlds: in how many worlds the best options are tried, at most; no fewer than `rungs`.
         rungs: in how many equal parts they are tried; after each the weak options are dropped.
         halvings: after how many of the first rungs the worse half is dropped in any case.
         doubt: by how many standard errors an option must be behind the best one to be dropped.

@@ -66,7 +66,7 @@ def with_worlds(bot: AnyBot, name: str, text: str) -> AnyBot:
     if not isinstance(bot, LookAhead):
         told = _("{name} imagines no worlds, so that none can be counted; leave out :{worlds}")
         raise ValueError(told.format(name=name, worlds=text))
-    least = bot.budget.rungs + 1
+    least = bot.budget.rungs
     is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(MOST_WORLDS))
     if not is_number or not least <= int(text) <= MOST_WORLDS:
         told = _("{name} can look into {least} to {most} worlds, not into {worlds}")

@@ -33,7 +33,15 @@ class Counting:
             yield world
 
     def try_out(self, view: View, world: int, option: object, rng: Random) -> Measures:
-        return (float(option == 2),)
+        return (1.5 if option == 2 else float(world % 3),)
+
+
+PATIENT = Budget(worlds=40, rungs=4, doubt=1e9)
+"""A budget with which nothing is settled before the last world."""
+
+
+def looking(guide: Counting) -> LookAhead[View, int]:
+    return LookAhead(lambda: guide, PATIENT)
 
 
 def game_with(expert: object) -> AnyGame:
@@ -50,7 +58,7 @@ def test_every_game_knows_a_random_player_beside_its_levels() -> None:
 
 def test_a_budget_can_be_cut() -> None:
     guide = Counting()
-    expert = LookAhead(guide, Budget(worlds=40))
+    expert = looking(guide)
     game = game_with(expert)
     view: View = wizard.view(wizard.new_game(3, first=0), 0)
     assert load_bot(game, "expert:8").choose(view, OPTIONS, Random(1)) == 2
@@ -72,7 +80,7 @@ def test_a_budget_can_be_cut() -> None:
     ],
 )
 def test_what_cannot_play_is_refused_with_what_can(name: str, sentence: str) -> None:
-    game = game_with(LookAhead(Counting(), Budget(worlds=40)))
+    game = game_with(looking(Counting()))
     with pytest.raises(ValueError, match=r"player|worlds") as error:
         load_bot(game, name)
     assert sentence in str(error.value)
@@ -81,6 +89,6 @@ def test_what_cannot_play_is_refused_with_what_can(name: str, sentence: str) -> 
 def test_the_fewest_worlds_are_enough() -> None:
     guide = Counting()
     view: View = wizard.view(wizard.new_game(3, first=0), 0)
-    game = game_with(LookAhead(guide, Budget(worlds=40)))
+    game = game_with(looking(guide))
     assert load_bot(game, "expert:4").choose(view, OPTIONS, Random(1)) == 2
     assert guide.imagined == 4
