@@ -172,7 +172,7 @@ class _OfDataclass:
         self._name = name
 
     def __get__(self, record: object, owner: type) -> object:
-        body = {"__annotations__": _kinds(owner), "__doc__": "", **_defaults(owner)}
+        body = {"__annotations__": _kinds(owner), "__doc__": "A record.", **_defaults(owner)}
         plain = type(owner.__name__, (), body)
         like = cast("type", dataclass(init=False, repr=False, eq=False)(plain))
         found: object = getattr(like, self._name)

@@ -8,12 +8,12 @@ A `Deck` is all cards of a game. There is exactly one object for each card of a 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.lizards.choices import Choose, Discard, Drop, Play, Store, Use
 from engine.lizards.words import Domain, Guard, Kind, Number, Occasion, PartType, Per, Phase, Who
+from engine.record import Record
 
 if TYPE_CHECKING:
     from engine.lizards.effects.base import Verb
@@ -75,8 +75,7 @@ NO_INSTRUCTIONS = Instructions()
 NOTHING = Standing()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CardKind:
+class CardKind(Record):
     """What is printed on a card.
 
     Attributes:
@@ -99,6 +98,10 @@ class CardKind:
     played: Instructions = NO_INSTRUCTIONS
     standing: Standing = NOTHING
     stores_itself: bool = False
+
+    # Two kinds are not the same because the same is printed on them.
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
     @property
     def is_wild(self) -> bool:

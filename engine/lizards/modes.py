@@ -7,7 +7,6 @@ mode does stands in a module of its own beside this one.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from engine.lizards.dinosaur import HEALTH
 from engine.lizards.eggs import (
@@ -38,6 +37,7 @@ from engine.lizards.speed import (
 from engine.lizards.state import LizardsState
 from engine.lizards.words import Dinosaur
 from engine.machine import Result, Seat, Step
+from engine.record import Record
 
 
 def _one_each(players: int) -> tuple[Dinosaur, ...]:
@@ -73,8 +73,7 @@ def _nothing_between(state: LizardsState, one: Dinosaur, other: Dinosaur) -> Non
     """It has no consequences beside the loss of health."""
 
 
-@dataclass(frozen=True, slots=True)
-class ModeRules:
+class ModeRules(Record):
     """What a mode changes; the defaults are those of Standard.
 
     Attributes:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import get_type_hints
+from inspect import get_annotations
 
 from engine.language import gettext as _
 from engine.lizards.cards import NOTHING, CardKind, Change, Deck, Hook, Instructions, Standing
@@ -253,9 +253,9 @@ def _read_value(row: Row, name: str, kind: object, default: object) -> object:
 def _parameters(word: str) -> dict[str, tuple[object, object]]:
     """The parameters of a verb: their types and defaults, by name."""
     kind = VERBS[word]
-    hints = get_type_hints(kind)
+    types = get_annotations(kind, eval_str=True)
     return {
-        field.name: (hints[field.name], None if field.default is MISSING else field.default)
+        field.name: (types[field.name], None if field.default is MISSING else field.default)
         for field in _fields(kind)
     }
 

@@ -12,7 +12,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from types import MappingProxyType
 from zlib import crc32
 
@@ -109,7 +109,7 @@ def genus(name: str) -> Genus:
 @cache
 def stored(name: str) -> Genus:
     """Read a file of drawings: one of `GENERA`, `WILD`, `EMPTY` or `FOSSIL`."""
-    file = files("lizards_tui.art").joinpath("drawings", f"{name}.toml")
+    file = Path(__file__).with_name("drawings") / f"{name}.toml"
     return read_genus(name, file.read_text(encoding="utf-8"))
 
 
