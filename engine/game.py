@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
 from engine.bots import Bot
 from engine.machine import Recorder, Seat, State
+from engine.record import Record
 
 S = TypeVar("S", bound=State)
 S_co = TypeVar("S_co", bound=State, covariant=True)
@@ -54,8 +54,7 @@ class NewGame(Protocol[S_co, O_contra]):
         """The state of the new game, ready for its first move."""
 
 
-@dataclass(frozen=True, slots=True)
-class Game(Generic[S, V, O]):
+class Game(Record, Generic[S, V, O]):
     """A game as match, archive, search, table and conformance suite know it.
 
     Attributes:

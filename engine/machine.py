@@ -13,7 +13,6 @@ step holds a hidden card.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from math import floor
 from random import Random
@@ -78,8 +77,7 @@ class Recorder(Protocol):
         """A step has been run and the table has settled."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Record):
     """How a game ended, by seat: its scores, and its places (1 is best; equals share: 1, 1, 3)."""
 
     scores: tuple[int, ...]

@@ -8,12 +8,12 @@ from enum import Enum
 from typing import Generic, TypeVar
 
 from engine.machine import Seat
+from engine.record import Record
 
 O = TypeVar("O")  # noqa: E741 - the options of a game
 
 
-@dataclass(frozen=True, slots=True)
-class Occupant:
+class Occupant(Record):
     """Who sits in a seat: a name, and the computer player that thinks for it (None: a person)."""
 
     name: str
@@ -25,8 +25,7 @@ class Occupant:
         return self.bot is None
 
 
-@dataclass(frozen=True, slots=True)
-class Setting(Generic[O]):
+class Setting(Record, Generic[O]):
     """All that is agreed before the first move.
 
     `first` is the seat of the first dealer or player, None: by lot.

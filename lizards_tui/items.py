@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.language import gettext as _
@@ -30,15 +29,14 @@ from engine.lizards import (
 from engine.lizards.forecast import odds
 from engine.lizards.naming import card_name, part_name, side_name
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
+from engine.record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class NeverMind:
+class NeverMind(Record):
     """Nothing is thrown in after all."""
 
 
-@dataclass(frozen=True, slots=True)
-class LookAt:
+class LookAt(Record):
     """A card of a teammate, which can be looked at and nothing else."""
 
     card: Card

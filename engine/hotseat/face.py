@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
@@ -15,6 +14,7 @@ from engine.hotseat.painted import Painted
 from engine.language import gettext as _
 from engine.machine import Event, Result, Seat, State
 from engine.match import Frame, Occupant
+from engine.record import Record
 
 if TYPE_CHECKING:
     from engine.advising import Advice
@@ -42,8 +42,7 @@ class Phase(Enum):
     """The hand of one seat lies open, for the person who has picked it up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scene(Generic[V]):
+class Scene(Record, Generic[V]):
     """All that a widget of the table draws from.
 
     `view` is the public one in `PUBLIC` and `HANDOVER`, and the asked seat's own in `PRIVATE`.

@@ -7,7 +7,7 @@ import secrets
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.hotseat import names
@@ -19,6 +19,7 @@ from engine.hotseat.settings import Settings
 from engine.language import gettext as _
 from engine.language import ngettext
 from engine.match import Occupant, Setting
+from engine.record import Record
 
 O = TypeVar("O")  # noqa: E741 - the options of a game
 
@@ -61,8 +62,7 @@ class Request(NamedTuple):
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Launch(Generic[O]):
+class Launch(Record, Generic[O]):
     """How the app starts: with a new game, with a saved one, or at home (neither is given).
 
     Attributes:

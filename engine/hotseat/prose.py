@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -20,14 +19,14 @@ from textual import events
 from engine.hotseat.canvas import Canvas
 from engine.hotseat.look import Ink
 from engine.hotseat.painted import Painted
+from engine.record import Record
 
 _WIDEST = 78
 _NARROWEST = 16
 _HEADING = re.compile(r"#+\s+(.*)")
 
 
-@dataclass(frozen=True, slots=True)
-class _LaidOut:
+class _LaidOut(Record):
     """The lines of a text at a width, and at which of them each heading stands."""
 
     lines: tuple[tuple[Segment, ...], ...]

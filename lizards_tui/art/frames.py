@@ -7,7 +7,8 @@ dinosaur faces left. Parts are laid on each other in `ORDER`, so that overlaps h
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from engine.record import Record
 
 PARTS = ("head", "body", "arms", "legs")
 """The four types of Parts."""
@@ -15,8 +16,7 @@ ORDER = ("legs", "body", "arms", "head")
 """The Parts from the rearmost to the foremost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Record):
     """A stretch of pixels: its upper left corner and its size."""
 
     x: int
@@ -36,8 +36,7 @@ class Box:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Record):
     """The canvas of one size.
 
     Attributes:

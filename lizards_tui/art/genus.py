@@ -10,12 +10,13 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from zlib import crc32
 
+from engine.record import Record
 from lizards_tui.art.frames import PARTS, frame
 
 GENERA = (
@@ -66,8 +67,7 @@ class DrawingError(ValueError):
     """A file of drawings is faulty; the sentence names the file and the place in it."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Genus:
+class Genus(Record):
     """How the Parts of a genus look.
 
     Attributes:
@@ -84,6 +84,10 @@ class Genus:
     colours: Mapping[str, Mapping[str, str]]
     drawings: Mapping[tuple[bool, str], Pixels]
     crowns: Mapping[bool, tuple[int, int]]
+
+    # Each is made once, and is the key of what is drawn.
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
 
 @cache
