@@ -43,13 +43,13 @@ from engine.lizards.telling import (
 from engine.match import Frame
 from lizards_tui.board import Board
 from lizards_tui.closed_hand import ClosedHand
-from lizards_tui.interjection import interjection
 from lizards_tui.layout import hand_rows
-from lizards_tui.question import question
 
 if TYPE_CHECKING:
     from engine.advising import Advice
     from engine.search import Weighed
+    from lizards_tui.interjection import Interjection
+    from lizards_tui.question import LizardsQuestion
 
 _BEATS = {
     happened.FirstDrawn: 1.5,
@@ -150,6 +150,20 @@ def end(scene: Scene[LizardsView], result: Result) -> Screen[str]:
     from lizards_tui.end import EndScreen
 
     return EndScreen(scene, result)
+
+
+def question(scene: Scene[LizardsView]) -> LizardsQuestion:
+    """The widget for a private scene."""
+    from lizards_tui.question import LizardsQuestion
+
+    return LizardsQuestion(scene)
+
+
+def interjection(scene: Scene[LizardsView]) -> Interjection:
+    """The widget for the private scene of whoever throws something in."""
+    from lizards_tui.interjection import Interjection
+
+    return Interjection(scene)
 
 
 def option_fields(players: int) -> tuple[OptionField, ...]:

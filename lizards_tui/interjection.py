@@ -37,8 +37,3 @@ class Interjection(LizardsQuestion):
         if self.shows_partner:
             return super().words()
         return _("Use a Stored card now, or none")
-
-
-def interjection(scene: Scene[LizardsView]) -> Interjection:
-    """The widget for the private scene of whoever throws something in."""
-    return Interjection(scene)

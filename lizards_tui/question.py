@@ -270,8 +270,3 @@ def draw_token(
     canvas.put(box.x + 10, box.y, fitted(item.name, right - box.x - 10, glyphs.ellipsis))
     if is_chosen:
         canvas.put(box.x - 1, box.y, glyphs.left_bar, ink.accent)
-
-
-def question(scene: Scene[LizardsView]) -> LizardsQuestion:
-    """The widget for a private scene."""
-    return LizardsQuestion(scene)
