@@ -19,7 +19,7 @@ def _guide() -> WizardGuide:
     from engine.wizard.habits import practised
     from engine.wizard.styles import simple
 
-    return WizardGuide(own=practised, others=(practised, simple))
+    return WizardGuide(own=practised, others=(practised, practised, practised, simple))
 
 
 def levels() -> Mapping[str, Bot[WizardView]]:
@@ -27,5 +27,5 @@ def levels() -> Mapping[str, Bot[WizardView]]:
     return {
         "novice": Novice(),
         "skilled": LookAhead(_guide, Budget(worlds=16, rungs=4, halvings=(2,))),
-        "expert": LookAhead(_guide, Budget(worlds=300)),
+        "expert": LookAhead(_guide, Budget(worlds=500)),
     }
