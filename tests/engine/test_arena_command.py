@@ -249,6 +249,8 @@ def started(*words: str) -> tuple[subprocess.Popen[str], Terminal]:
         stdout=subprocess.PIPE,
         stderr=theirs,
         text=True,
+        # Who runs the tests may ignore Ctrl+C, as shells do in the background.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         start_new_session=True,
     )
     os.close(theirs)
