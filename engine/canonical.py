@@ -7,7 +7,10 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 
 class Canonical(Protocol):
@@ -45,13 +48,13 @@ def _writer(kind: type) -> Callable[[object], str]:
     if kind in (bool, str, type(None)):
         return json.dumps
     if kind in (tuple, list):
-        return _of_sequence  # type: ignore[return-value]
+        return lambda values: _of_sequence(cast("Iterable[object]", values))
     if issubclass(kind, tuple):
         return lambda values: kind.__name__ + _of_sequence(cast("Iterable[object]", values))
     if issubclass(kind, Enum):
         return lambda member: f"{kind.__name__}.{cast('Enum', member).name}"
     if issubclass(kind, Mapping):
-        return _of_mapping  # type: ignore[return-value]
+        return lambda pairs: _of_mapping(cast("Mapping[object, object]", pairs))
     if is_dataclass(kind):
         return _of_record
     if hasattr(kind, "canonical"):
@@ -71,5 +74,6 @@ def _of_mapping(mapping: Mapping[object, object]) -> str:
 @lru_cache(maxsize=8192)
 def _of_record(record: Hashable) -> str:
     """The text of a record; kept, since the same steps lie on the stack for long."""
-    inner = ",".join(canonical(getattr(record, field.name)) for field in fields(record))  # type: ignore[arg-type]
+    names = [field.name for field in fields(cast("DataclassInstance", record))]
+    inner = ",".join([canonical(getattr(record, name)) for name in names])
     return f"{type(record).__name__}({inner})"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar, cast
 
 from engine.game import Game, View
 from engine.machine import Event, State
@@ -37,7 +37,7 @@ class FrameMaker(Generic[S, V, O]):
     def settled(self, state: State) -> None:
         """The step has been run: what it reported becomes a frame."""
         if self.events and self.makes_frames:
-            view = self.game.view(state, None)  # type: ignore[arg-type]
+            view = self.game.view(cast("S", state), None)
             events = tuple(event.seen_by(None) for event in self.events)
             self.frames.append(Frame(events, view))
         self.told += self.events

@@ -42,7 +42,7 @@ class MatchLock:
         folder.mkdir(mode=0o700, exist_ok=True)
         for one in range(_TRIES):
             if one:
-                time.sleep(_PAUSE)
+                pause()
             file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
             if _try(file, fcntl.LOCK_EX) and _is_at(file, path):
                 _sign(file, now)

@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from engine.arena.plan import Plan
 from engine.arena.playing import Played, Player
@@ -113,8 +113,7 @@ def work(connection: Pipe, plan: Plan) -> None:
     player = Player.of(plan)
     with contextlib.suppress(EOFError, OSError):
         while True:
-            task: tuple[int, int] = connection.recv()  # type: ignore[assignment]
-            deal, rotation = task
+            deal, rotation = cast("tuple[int, int]", connection.recv())
             try:
                 result: Played | Failed = player.play(deal, rotation)
             except Exception as error:

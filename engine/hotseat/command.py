@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from abc import ABC, abstractmethod
 
 from engine import __version__
 from engine.hotseat.arguments import (
@@ -45,7 +46,7 @@ INTERRUPTED = 130
 """The exit status after Ctrl+C, before any screen is drawn."""
 
 
-class Program:
+class Program(ABC):
     """A game as its command line knows it; each game's app fills it in.
 
     Attributes:
@@ -58,13 +59,13 @@ class Program:
     title: str
     game: str
 
+    @abstractmethod
     def summary(self) -> str:
         """One sentence on what the command does, for its help."""
-        raise NotImplementedError
 
+    @abstractmethod
     def add_options(self, options: Options) -> None:
         """Add the options that only this game has; one that is not given is None or False."""
-        raise NotImplementedError
 
     def add_more_options(self, options: Options) -> None:
         """Add those options that only this game has and that are not about a new game."""
@@ -81,10 +82,11 @@ class Program:
         """
         return None
 
+    @abstractmethod
     def rules(self) -> str:
         """How the game is played, as Markdown."""
-        raise NotImplementedError
 
+    @abstractmethod
     def start(self, request: Request) -> int:
         """Make a launch of the request (`launch.prepare`), then draw the screen and play.
 
@@ -93,7 +95,6 @@ class Program:
         Raises:
             BadArguments: it cannot start; nothing that draws a screen has been imported.
         """
-        raise NotImplementedError
 
 
 def run(program: Program, words: Sequence[str]) -> int:
