@@ -9,7 +9,6 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from abc import ABC, abstractmethod
 
 from engine import __version__
 from engine.hotseat.arguments import (
@@ -46,7 +45,7 @@ INTERRUPTED = 130
 """The exit status after Ctrl+C, before any screen is drawn."""
 
 
-class Program(ABC):
+class Program:
     """A game as its command line knows it; each game's app fills it in.
 
     Attributes:
@@ -59,13 +58,13 @@ class Program(ABC):
     title: str
     game: str
 
-    @abstractmethod
     def summary(self) -> str:
         """One sentence on what the command does, for its help."""
+        raise NotImplementedError
 
-    @abstractmethod
     def add_options(self, options: Options) -> None:
         """Add the options that only this game has; one that is not given is None or False."""
+        raise NotImplementedError
 
     def add_more_options(self, options: Options) -> None:
         """Add those options that only this game has and that are not about a new game."""
@@ -82,11 +81,10 @@ class Program(ABC):
         """
         return None
 
-    @abstractmethod
     def rules(self) -> str:
         """How the game is played, as Markdown."""
+        raise NotImplementedError
 
-    @abstractmethod
     def start(self, request: Request) -> int:
         """Make a launch of the request (`launch.prepare`), then draw the screen and play.
 
@@ -95,6 +93,7 @@ class Program(ABC):
         Raises:
             BadArguments: it cannot start; nothing that draws a screen has been imported.
         """
+        raise NotImplementedError
 
 
 def run(program: Program, words: Sequence[str]) -> int:

@@ -239,8 +239,12 @@ class Terminal:
         os.close(self.descriptor)
 
 
-def started(*words: str) -> tuple[subprocess.Popen[str], Terminal]:
-    """The command, which has played some games, and the terminal on which it draws its bar."""
+@contextlib.contextmanager
+def started(*words: str) -> Iterator[tuple[subprocess.Popen[str], Terminal]]:
+    """The command, which has played some games, and the terminal on which it draws its bar.
+
+    Whatever happens, none of its processes plays on afterwards.
+    """
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "engine.arena", *words],
@@ -254,17 +258,21 @@ def started(*words: str) -> tuple[subprocess.Popen[str], Terminal]:
         start_new_session=True,
     )
     os.close(theirs)
-    terminal = Terminal(ours)
-    # So many that some deals have been played in every rotation.
-    terminal.wait_for(r"[1-9]\d\d+/\d+")
-    return process, terminal
+    try:
+        terminal = Terminal(ours)
+        # So many that some deals have been played in every rotation.
+        terminal.wait_for(r"[1-9]\d\d+/\d+")
+        yield process, terminal
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def test_ctrl_c_prints_what_there_is_and_ends_every_process() -> None:
-    process, terminal = started(*WORDS, "--games", "1000000", "--jobs", "2", "--json")
-    os.killpg(process.pid, signal.SIGINT)
-    # All processes write to the same pipe, which ends when the last of them does.
-    out, _ = process.communicate(timeout=PATIENCE)
+    with started(*WORDS, "--games", "1000000", "--jobs", "2", "--json") as (process, terminal):
+        os.killpg(process.pid, signal.SIGINT)
+        # All processes write to the same pipe, which ends when the last of them does.
+        out, _ = process.communicate(timeout=PATIENCE)
     told = json.loads(out)
     assert told["games"] > 0
     assert not told["is_complete"]
@@ -275,10 +283,10 @@ def test_ctrl_c_prints_what_there_is_and_ends_every_process() -> None:
 
 
 def test_the_processes_end_with_the_one_that_began_them() -> None:
-    process, _ = started(*WORDS, "--games", "1000000", "--jobs", "2")
-    process.kill()
-    # It ends only when the others have let go of it too.
-    out, _ = process.communicate(timeout=PATIENCE)
+    with started(*WORDS, "--games", "1000000", "--jobs", "2") as (process, _):
+        process.kill()
+        # It ends only when the others have let go of it too.
+        out, _ = process.communicate(timeout=PATIENCE)
     assert out == ""
 
 
