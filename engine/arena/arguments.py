@@ -143,27 +143,18 @@ def _parser(game: str | None) -> ArgumentParser:
             "who plays, one name for each seat, with commas; expert:50 looks into 50 worlds only"
         ),
     )
-    common.add_argument(
-        "--games",
-        metavar=_("N"),
-        type=_whole_number(1, MOST_GAMES),
-        default=100,
-        help=_("how many games at least (100); rounded up so that every deal is rotated"),
+    numbers = (
+        (
+            *("--games", 1, MOST_GAMES, 100),
+            _("how many games at least (100); rounded up so that every deal is rotated"),
+        ),
+        ("--seed", 0, MOST_SEED, 1, _("the same seed deals the same cards to every line-up (1)")),
+        ("--jobs", 1, MOST_JOBS, 1, _("in how many processes (1); the results are the same")),
     )
-    common.add_argument(
-        "--seed",
-        metavar=_("N"),
-        type=_whole_number(0, MOST_SEED),
-        default=1,
-        help=_("the same seed deals the same cards to every line-up (1)"),
-    )
-    common.add_argument(
-        "--jobs",
-        metavar=_("N"),
-        type=_whole_number(1, MOST_JOBS),
-        default=1,
-        help=_("in how many processes (1); the results are the same"),
-    )
+    for flag, least, most, default, told in numbers:
+        common.add_argument(
+            flag, metavar=_("N"), type=_whole_number(least, most), default=default, help=told
+        )
     common.add_argument("--json", action="store_true", help=_("print the results for programs"))
     common.add_argument("-h", "--help", action="store_true", help=_("print this list"))
     if game is not None:

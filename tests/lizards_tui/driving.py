@@ -81,6 +81,24 @@ async def choose(driver: LizardsDriver, choice: object) -> None:
     await driver.press(*str(place + 1) if place < 9 else ["right"] * (place + 1), "enter")
 
 
+async def to_a_person(driver: LizardsDriver) -> None:
+    """Go on until a person is called to the screen, or asked."""
+    while driver.phase is Phase.PUBLIC:
+        await driver.press("f12")
+
+
+async def end_turn(driver: LizardsDriver) -> None:
+    """End every phase of the turn of whoever is asked."""
+    seat = driver.match.asked
+    while driver.match.asked == seat:
+        if driver.phase is Phase.HANDOVER:
+            await driver.open_hand()
+        if driver.phase is Phase.PUBLIC:
+            await driver.press("f12")
+        else:
+            await choose(driver, EndPhase())
+
+
 async def step(driver: LizardsDriver, rng: Random) -> object | None:
     """Do what the table waits for; the choice that was made, if one was."""
     if driver.phase is Phase.HANDOVER:

@@ -14,7 +14,7 @@ from engine.lizards import GAME, Card, EndPhase, LizardsState, LizardsView, Mode
 from engine.lizards.describing import progress_text
 from engine.match import Match
 from tests.hotseat.driving import Clock, running
-from tests.lizards_tui.driving import choose, program, setting
+from tests.lizards_tui.driving import choose, end_turn, program, setting, to_a_person
 
 
 def cards_in(thing: object) -> set[Card]:
@@ -60,21 +60,14 @@ async def test_the_hand_is_handed_over_and_counted_where_it_is(tmp_path: Path) -
     app = program(tmp_path, clock, setting=setting(3, mode=Mode.MONO_HAND))
     async with running(app, clock) as driver:
         for holder, name in enumerate(("Anna", "Ben", "Chloé", "Anna")):
-            while driver.phase is Phase.PUBLIC:
-                await driver.press("f12")
+            await to_a_person(driver)
             seat = holder % 3
             assert driver.phase is Phase.HANDOVER
             assert f"{name}, pick up the hand of all" in driver.words
             counts = [driver.text.count(told) for told in ("hand 5", "hand 0")]
             assert counts == [1, 2], driver.text
             assert [len(hand) for hand in driver.match.state.hands][seat] == 5
-            while driver.match.asked == seat:
-                if driver.phase is Phase.HANDOVER:
-                    await driver.open_hand()
-                if driver.phase is Phase.PUBLIC:
-                    await driver.press("f12")
-                else:
-                    await choose(driver, EndPhase())
+            await end_turn(driver)
 
 
 async def test_whoever_has_no_hand_is_not_told_to_pick_it_up(tmp_path: Path) -> None:
@@ -91,6 +84,5 @@ async def test_whoever_has_no_hand_is_not_told_to_pick_it_up(tmp_path: Path) -> 
                 continue
             strikes = [one for one in state.options() if type(one).__name__ == "Strike"]
             await choose(driver, strikes[0] if strikes else EndPhase())
-        while driver.phase is Phase.PUBLIC:
-            await driver.press("f12")
+        await to_a_person(driver)
         assert "Ben, come to the screen: answer to the Strike" in driver.words

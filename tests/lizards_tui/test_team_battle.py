@@ -5,16 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.hotseat.face import Phase
-from engine.lizards import EndPhase, Mode
+from engine.lizards import Mode
 from lizards_tui.end import EndScreen
 from tests.hotseat.driving import Clock, running
-from tests.lizards_tui.driving import LizardsDriver, asked, choose, program, setting
+from tests.lizards_tui.driving import (
+    LizardsDriver,
+    asked,
+    end_turn,
+    program,
+    setting,
+    to_a_person,
+)
 
 
 async def opened(driver: LizardsDriver) -> None:
     """Pick up the hand of whoever is asked."""
-    while driver.phase is Phase.PUBLIC:
-        await driver.press("f12")
+    await to_a_person(driver)
     await driver.open_hand()
 
 
@@ -93,17 +99,9 @@ async def test_the_handover_names_the_person_and_not_the_team(tmp_path: Path) ->
     app = program(tmp_path, clock, setting=setting(4, mode=Mode.TEAM_BATTLE))
     async with running(app, clock) as driver:
         for name in ("Anna", "Ben", "Chloé", "Dag"):
-            while driver.phase is Phase.PUBLIC:
-                await driver.press("f12")
+            await to_a_person(driver)
             assert f"{name}, pick up your hand" in driver.words
-            seat = driver.match.asked
-            while driver.match.asked == seat:
-                if driver.phase is Phase.HANDOVER:
-                    await driver.open_hand()
-                if driver.phase is Phase.PUBLIC:
-                    await driver.press("f12")
-                else:
-                    await choose(driver, EndPhase())
+            await end_turn(driver)
 
 
 async def test_a_game_that_is_ended_here_ranks_teams(tmp_path: Path) -> None:
