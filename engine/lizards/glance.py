@@ -17,9 +17,10 @@ from engine.lizards.effects.health import Damage
 from engine.lizards.effects.lasting import Lasts
 from engine.lizards.effects.piles import RevealFromDeck, RevealFromHand
 from engine.lizards.effects.striking import StrikeNow
-from engine.lizards.reckoning import CARD, KILL, OF_NUMBER, OF_OCCASION, WEIGHT, blow, extras, plain
+from engine.lizards.harm import dealt
+from engine.lizards.reckoning import CARD, KILL, OF_NUMBER, OF_OCCASION, WEIGHT, blow, lying, plain
 from engine.lizards.state import LizardsState
-from engine.lizards.words import Dinosaur, Guard, Kind, Number, PartType, Per, Who
+from engine.lizards.words import Dinosaur, Guard, Kind, Number, PartType, Per, Until, Who
 from engine.machine import Seat
 
 FELLOW1, FELLOW2, FELLOW3 = 3.0, 9.0, 20.0
@@ -47,8 +48,6 @@ PLAIN_PART = 0.4
 
 _FELLOWS = (0.0, FELLOW1, FELLOW2, FELLOW3)
 
-_FELLOWS = (0.0, FELLOW1, FELLOW2, FELLOW3)
-
 
 class Glance:
     """What one seat sees of a state at a glance, for as long as nothing changes.
@@ -61,7 +60,18 @@ class Glance:
     """
 
     __slots__ = (
-        *("fellows", "hit", "may_strike", "mine", "own", "rival", "rivals", "seat", "state"),
+        *(
+            "fellows",
+            "held",
+            "hit",
+            "may_strike",
+            "mine",
+            "own",
+            "rival",
+            "rivals",
+            "seat",
+            "state",
+        ),
         *("theirs", "threat", "turns"),
     )
 
@@ -83,6 +93,7 @@ class Glance:
         self.turns = SHORTEST + min(least, 60) / PER_TURN
         self.may_strike = state.active == seat and not state.strikes_made
         self.fellows: dict[str, int] | None = None
+        self.held: dict[str, int] | None = None
 
     # -- cards -----------------------------------------------------------------------------------
 
@@ -147,11 +158,17 @@ class Glance:
         return fellows.get(card.kind.genus, 0) - same
 
     def _held(self, card: Card | None) -> int:
-        if card is None or card.kind.genus is None:
+        """How many other places could be filled from the hand with Parts of its genus."""
+        if card is None or card.kind.genus is None or card.kind.part is None:
             return 0
-        genus, place = card.kind.genus, card.kind.part
-        kinds = [one.kind for one in self.state.hands[self.seat]]
-        return len({kind.part for kind in kinds if kind.genus == genus and kind.part is not place})
+        held = self.held
+        if held is None:
+            held = self.held = {}
+            for one in self.state.hands[self.seat]:
+                if one.kind.genus is not None and one.kind.part is not None:
+                    before = held.get(one.kind.genus, 0)
+                    held[one.kind.genus] = before | 1 << one.kind.part.place
+        return (held.get(card.kind.genus, 0) & ~(1 << card.kind.part.place)).bit_count()
 
     def adaptation(self, card: Card) -> float:
         """What an Adaptation is worth while it stays."""
@@ -160,13 +177,9 @@ class Glance:
 
     def standing(self, kind: CardKind, bearer: Dinosaur) -> float:
         """What lies beside a dinosaur is worth to it, for a turn."""
-        worth = extras(kind)
-        for change in kind.standing.changes:
-            by: float = change.by
-            if change.per is not Per.ONCE:
-                by *= self.count(change.per, bearer)
-            if change.number not in (Number.HAND_SIZE, Number.ACTIONS, Number.REROLLS):
-                worth += OF_NUMBER[change.number] * by
+        worth, counted = lying(kind)
+        for per, each in counted:
+            worth += each * self.count(per, bearer)
         return worth
 
     def count(self, per: Per, bearer: Dinosaur) -> float:
@@ -196,23 +209,26 @@ class Glance:
 
 def _damage(sight: Glance, verb: Verb) -> float:
     assert isinstance(verb, Damage)
-    amount, health = verb.amount, sight.state.health
-    who = verb.who
-    worth = 0.0
+    state, who = sight.state, verb.who
     if who is Who.STRIKER or who is Who.STRUCK:
         return 0.0
+    own, given = sight.own, sight.mine.damage_given
+
+    def done(one: Dinosaur) -> tuple[int, bool]:
+        """The damage to a dinosaur, and whether it would die of it."""
+        amount = dealt(verb.amount, given, state.totals(one).damage_taken)
+        return amount, amount >= state.health[one]
+
+    worth = 0.0
     if who is Who.OWNER or who is Who.EVERYBODY:
-        worth -= amount if health[sight.own] > amount else 3 * KILL
-    if who is Who.OTHERS or who is Who.EVERYBODY:
-        for one in sight.rivals:
-            worth += amount if health[one] > amount else KILL
-        if who is Who.EVERYBODY:
-            worth += (health[sight.own] - health[sight.rival]) / 10
-        return worth
-    if who is Who.OWNER:
-        return worth
-    least = min([health[one] for one in sight.rivals])
-    return worth + (amount if least > amount else KILL)
+        amount, dies = done(own)
+        worth -= 3 * KILL if dies else amount
+        if who is Who.OWNER:
+            return worth
+        # The same to all is good for who has more left.
+        worth += (state.health[own] - state.health[sight.rival]) / 10
+    found = [KILL if dies else float(amount) for amount, dies in map(done, sight.rivals)]
+    return worth + (max(found) if who.is_target else sum(found))
 
 
 def _draw(sight: Glance, verb: Verb) -> float:
@@ -315,13 +331,13 @@ def _strike_now(sight: Glance, verb: Verb) -> float:
 
 
 def _reveal(sight: Glance, verb: Verb) -> float:
-    if not sight.may_strike:
-        return 0.0
-    if isinstance(verb, RevealFromHand):
-        held = [card.attack for card in sight.state.hands[sight.seat]]
-        return max(held, default=0) - 1.5 if sight.hit > 1 else 0.0
-    assert isinstance(verb, RevealFromDeck)
-    return 1.5 * verb.count
+    assert isinstance(verb, RevealFromHand | RevealFromDeck)
+    attack = 1.0 if sight.may_strike else 0.0
+    weight = WEIGHT if verb.until is Until.NEXT_TURN else 0.0
+    if isinstance(verb, RevealFromDeck):
+        return verb.count * (attack + weight)
+    held = [attack * one.attack + weight * one.weight for one in sight.state.hands[sight.seat]]
+    return max(held, default=0.0) - 1.0
 
 
 _OF_VERB: dict[type[Verb], Callable[[Glance, Verb], float]] = {

@@ -57,11 +57,11 @@ class LizardsGuide:
        as a mean, the chance that it will be.
 
     Attributes:
-        turns: how many turns are played on, the one that goes on among them. With 2, and two
-            players, the last thing that happens is the other one's next turn.
+        laps: how many turns of every living dinosaur are played on, the one that goes on among
+            them: after one lap, the last thing that has happened is the other one's next turn.
     """
 
-    turns: int = 2
+    laps: int = 2
 
     def candidates(self, view: LizardsView, options: Sequence[object]) -> Sequence[object]:
         """The options but for what is never good: of equal cards, one.
@@ -109,7 +109,7 @@ class LizardsGuide:
             state.choose(option)
         elif option is not None:
             state.interject(seat, option)
-        answered = play_on(state, world, own, view.turn + self.turns)
+        answered = play_on(state, world, own, view.turn + self.laps * len(view.living))
         dealt, lost = 0, 0
         for one in view.dinosaurs:
             if one.number == own:

@@ -7,44 +7,52 @@ from __future__ import annotations
 
 from math import exp, log
 
-from engine.lizards.reckoning import blow, extras
+from engine.lizards.glance import Glance
+from engine.lizards.reckoning import blow, is_answer
 from engine.lizards.state import LizardsState
 from engine.lizards.words import Dinosaur
 
 FEATURES = (
-    *("health", "race", "attack", "weight", "set", "three", "two"),
-    *("hand", "stored", "adaptations", "extras", "active", "eggs"),
+    *("health", "lost", "life", "attack", "weight", "adaptations", "answers", "best", "second"),
+    *("active", "striking", "killing", "eggs"),
 )
-"""What an outlook is reckoned from: the logarithm of the health; that of how long the dinosaur
-would live, against how long the others would; Attack and Weight; whether there is a set, three
-Parts of one or two; how many cards are held, Stored, and Adaptations, and what these do in a turn;
-whether it is its turn; and how many eggs it guards."""
+"""What an outlook is reckoned from: the logarithm of the health, and what of it is lost, in tens;
+the logarithm of how many Strikes of the others it would last; how hard it strikes, and how well it
+withstands that, in fives; how many Adaptations there are, and Stored answers; what the two best
+cards of the hand are worth, in tens; whether it is its turn, what its Strike would do then, in
+tens, and whether that would kill; and how many eggs it guards."""
 
-LIKELY = (0.9, 0.14, 0.06, 0.065, 0.0, 0.05, 0.0, 0.0, 0.13, 0.25, 0.0, 0.22, 0.3)
+LIKELY = (0.27, -0.25, 0.6, 0.14, 0.33, 0.24, 0.2, 0.25, 0.29, 0.14, 0.11, 0.59, 0.3)
 """How much each of them counts."""
 
 
 def features(state: LizardsState, one: Dinosaur) -> tuple[float, ...]:
     """The numbers that a living dinosaur's outlook is reckoned from."""
-    living, health, mine = state.living, state.health, state.totals(one)
-    own, race = health[one], 0.0
-    for rival in living:
-        if rival != one:
-            theirs = state.totals(rival)
-            ours, their = blow(mine, theirs) + 2, blow(theirs, mine) + 2
-            race += log((own + 1) * ours / (their * (health[rival] + 1)))
-    genera = [part.kind.genus for part in state.parts[one] if part is not None]
-    most = max([genera.count(genus) for genus in genera if genus is not None], default=0)
-    held = stored = 0
+    answers, best, second = 0, 0.0, 0.0
     for seat in state.seats_of[one]:
-        held += len(state.hands[seat])
-        stored += len(state.stored[seat])
-    adaptations = state.adaptations[one]
+        for card in state.stored[seat]:
+            answers += is_answer(card.kind)
+        sight = Glance(state, seat)
+        for card in state.hands[seat]:
+            worth = sight.to_play(card)
+            if worth > second:
+                best, second = (worth, best) if worth > best else (best, worth)
+    mine, health = sight.mine, state.health[one]
+    threats = [blow(state.totals(rival), mine) for rival in sight.rivals]
+    is_active = one == state.dinosaur_of[state.active]
     return (
-        *(log(own + 2), race / (len(living) - 1), mine.attack, mine.weight),
-        *(mine.genus is not None, most == 3, most == 2),
-        *(held / 5, stored, len(adaptations), sum([extras(card.kind) for card in adaptations])),
-        state.dinosaur_of[state.active] == one,
+        log(health + 2),
+        state.lost(one) // 10,
+        log((health + 2) / (sum(threats) / len(threats) + 2)),
+        (mine.attack + mine.damage_given) / 5,
+        (mine.weight - mine.damage_taken) / 5,
+        len(state.adaptations[one]),
+        answers,
+        best / 10,
+        second / 10,
+        is_active,
+        sight.hit / 10 if is_active else 0,
+        is_active and sight.hit >= state.health[sight.rival],
         state.eggs[one] if state.eggs else 0,
     )
 

@@ -14,7 +14,7 @@ from engine.lizards.effects.piles import Fetch, Peek
 from engine.lizards.effects.striking import StrikeNow
 from engine.lizards.effects.vocabulary import ANSWERS
 from engine.lizards.strike import SIDES
-from engine.lizards.words import Guard, Number, Occasion, Who
+from engine.lizards.words import Guard, Number, Occasion, Per, Who
 
 CARD = 1.25
 """What a card in a hand is worth."""
@@ -63,6 +63,7 @@ OF_OCCASION = {
     Occasion.DIES: 0.1,
 }
 """How often an occasion comes in a turn."""
+_PLAIN = (Number.HAND_SIZE, Number.ACTIONS, Number.REROLLS)
 _OF_GUARD = {Guard.PARTS: 0.5, Guard.ADAPTATIONS: 0.3, Guard.HAND: 0.5, Guard.STRIKES: 6.0}
 _BY_TYPE: dict[type[Verb], float] = {
     Look: 0.3,
@@ -99,16 +100,24 @@ def plain(verb: Verb) -> float:
 
 
 @lru_cache(maxsize=4096)
-def extras(kind: CardKind) -> float:
-    """What a card beside a dinosaur does for it in a turn, beside its sums of Attack and Weight."""
+def lying(kind: CardKind) -> tuple[float, tuple[tuple[Per, float], ...]]:
+    """What a card beside a dinosaur does for it in a turn, beside its printed Attack and Weight.
+
+    The first number is for what it does at any rate; then comes what it does for each of
+    something. The hand size, actions and rerolls count as if they were for one of each.
+    """
     standing = kind.standing
     worth = sum(_OF_GUARD[guard] for guard in standing.guards) - 5.0 * len(standing.skips)
+    counted = []
     for change in standing.changes:
-        if change.number in (Number.HAND_SIZE, Number.ACTIONS, Number.REROLLS):
-            worth += OF_NUMBER[change.number] * change.by
+        each = OF_NUMBER[change.number] * change.by
+        if change.per is Per.ONCE or change.number in _PLAIN:
+            worth += each
+        else:
+            counted.append((change.per, each))
     for hook in standing.hooks:
         worth += OF_OCCASION[hook.occasion] * sum(map(plain, hook.instructions.verbs))
-    return worth
+    return worth, tuple(counted)
 
 
 @lru_cache(maxsize=4096)

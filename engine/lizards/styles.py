@@ -292,7 +292,7 @@ def _swapped(sight: Glance, subject: int, option: object) -> float:
 
 def _revealed(sight: Glance, subject: int, option: object) -> float:
     assert isinstance(option, Choose)
-    return option.card.attack - 0.3 * sight.keep(option.card)
+    return _strength(option.card) - 0.3 * sight.keep(option.card)
 
 
 _BY_VERB: dict[type[Asking], Callable[[Glance, int, object], float]] = {

@@ -2,13 +2,19 @@
 
 Two players of the same level, the first player by turns. Printed are the share of games that the
 first player wins, the turns a player takes, how often somebody completes a set, the games that
-are broken off as a draw, and the cards whose player wins too often or too seldom.
+are broken off as a draw, and the cards whose player wins too often or too seldom. Behind each
+share stands half its interval of 95 %.
 """
 
 from __future__ import annotations
 
+import multiprocessing
 from argparse import ArgumentParser
 from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache, partial
+from math import sqrt
 from statistics import quantiles
 
 from engine import lizards
@@ -21,73 +27,102 @@ LOW, HIGH = 0.40, 0.60
 """Between which shares the player of a card should win."""
 
 
-class Tally:
-    """What is counted over all games."""
+USUAL = (8, 14)
+"""How many turns a player should take in half of the games."""
 
-    def __init__(self) -> None:
-        self.games = 0
-        self.decided = 0
-        self.first_wins = 0
-        self.sets = 0
-        self.turns: list[int] = []
-        self.played: Counter[str] = Counter()
-        self.won: Counter[str] = Counter()
 
-    def add(self, match: Match) -> None:  # type: ignore[type-arg]
-        """Count a game that is over."""
-        self.games += 1
-        self.turns.append(match.state.turn // 2)
-        places = match.result.places if match.result is not None else (1, 1)
-        winner = places.index(1) if places.count(1) == 1 else None
-        happened = list(match.events())
-        self.sets += any(isinstance(one, events.SetCompleted) for one in happened)
-        if winner is None:
-            return
-        self.decided += 1
-        self.first_wins += winner == match.setting.first
-        used = {
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What is counted of one game: who won, if one did, and which kinds of cards were played."""
+
+    first: int
+    winner: int | None
+    turns: int
+    has_set: bool
+    used: frozenset[tuple[int, str]]
+
+
+def played(deck: str | None, level: str, seed: int) -> Game:
+    """A game of two players of a level, which the seed tells wholly."""
+    seats = (Occupant("A", level), Occupant("B", level))
+    match = Match(_game(deck), Setting(lizards.Options(), seats, seed, seed % 2))
+    while match.asked is not None:
+        match.play(match.bot_choice())
+    places = match.result.places if match.result is not None else (1, 1)
+    happened = list(match.events())
+    return Game(
+        seed % 2,
+        places.index(1) if places.count(1) == 1 else None,
+        match.state.turn // 2,
+        any(isinstance(one, events.SetCompleted) for one in happened),
+        frozenset(
             (one.seat, one.card.kind.id)
             for one in happened
             if isinstance(one, events.CardPlayed | events.CardUsed)
-        }
-        for seat, kind in used:
-            self.played[kind] += 1
-            self.won[kind] += seat == winner
+        ),
+    )
 
-    def report(self) -> None:
-        """Print what was counted, each figure with the band it should lie in."""
-        fast, slow = (quantiles(self.turns, n=4)[one] for one in (0, 2))
-        draws = self.games - self.decided
-        print(f"{self.games} games")
-        print(f"  the first player wins      {self.first_wins / self.decided:6.1%}   (47 to 53 %)")
-        print(f"  turns a player, half in    {fast:.0f} to {slow:.0f}   (8 to 14)")
-        print(f"  somebody completes a set   {self.sets / self.games:6.1%}   (20 to 50 %)")
-        print(f"  draws                      {draws / self.games:6.2%}   (broken off: under 0.1 %)")
-        shares = sorted(
-            (self.won[kind] / count, kind, count)
-            for kind, count in self.played.items()
-            if count >= FEWEST
-        )
-        outside = [one for one in shares if not LOW <= one[0] <= HIGH]
-        print(f"  cards outside {LOW:.0%} to {HIGH:.0%}: {len(outside)} of {len(shares)}")
-        for share, kind, count in outside or shares[:1] + shares[-1:]:
-            print(f"    {kind:30} {share:6.1%} of {count}")
+
+@cache
+def _game(deck: str | None):  # type: ignore[no-untyped-def]
+    return lizards.game_for(lizards.load_deck(deck))
+
+
+def share(count: int, of: int) -> str:
+    """A share and half its interval of 95 %, or a dash where there is nothing to share."""
+    if not of:
+        return "     -"
+    part = count / of
+    return f"{part:6.1%} ±{1.96 * sqrt(part * (1 - part) / of):.1%}"
+
+
+def report(games: Iterable[Game]) -> None:
+    """Print what the games tell, each figure with the band it should lie in."""
+    games = list(games)
+    decided = [game for game in games if game.winner is not None]
+    turns = [game.turns for game in games]
+    fast, _, slow = quantiles(turns, n=4)
+    told = {
+        "the first player wins": (
+            share(sum(game.winner == game.first for game in decided), len(decided)),
+            "47 to 53 %",
+        ),
+        f"{USUAL[0]} to {USUAL[1]} turns a player": (
+            share(sum(USUAL[0] <= one <= USUAL[1] for one in turns), len(games)),
+            f"at least half of the games; the middle half takes {fast:.0f} to {slow:.0f}",
+        ),
+        "somebody completes a set": (
+            share(sum(game.has_set for game in games), len(games)),
+            "20 to 50 %",
+        ),
+        "draws": (share(len(games) - len(decided), len(games)), "broken off: under 0.1 %"),
+    }
+    print(f"{len(games)} games")
+    for what, (figure, band) in told.items():
+        print(f"  {what:26} {figure:14} ({band})")
+    uses = Counter(kind for game in decided for _, kind in game.used)
+    wins = Counter(kind for game in decided for seat, kind in game.used if seat == game.winner)
+    shares = sorted(
+        (wins[kind] / count, kind, count) for kind, count in uses.items() if count >= FEWEST
+    )
+    outside = [one for one in shares if not LOW <= one[0] <= HIGH]
+    print(f"  cards outside {LOW:.0%} to {HIGH:.0%}: {len(outside)} of {len(shares)}")
+    for _, kind, count in outside or shares[:1] + shares[-1:]:
+        print(f"    {kind:30} {share(wins[kind], count)} of {count}")
 
 
 def main() -> None:
     """Play, count, and print."""
     parser = ArgumentParser(prog="python -m tests.bench.balance", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="how many games (2000)")
-    parser.add_argument("--level", default="novice", help="who plays (novice)")
+    parser.add_argument("--level", default="skilled", help="who plays (skilled)")
+    parser.add_argument("--seed", type=int, default=0, help="the seed of the first game (0)")
+    parser.add_argument("--jobs", type=int, default=1, help="in how many processes (1)")
+    parser.add_argument("--deck", help="a file of cards to play with (our own)")
     asked = parser.parse_args()
-    tally = Tally()
-    for seed in range(asked.games):
-        seats = (Occupant("A", asked.level), Occupant("B", asked.level))
-        match = Match(lizards.GAME, Setting(lizards.Options(), seats, seed, seed % 2))
-        while match.asked is not None:
-            match.play(match.bot_choice())
-        tally.add(match)
-    tally.report()
+    seeds = range(asked.seed, asked.seed + asked.games)
+    with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
+        report(pool.imap_unordered(partial(played, asked.deck, asked.level), seeds, chunksize=10))
 
 
 if __name__ == "__main__":

@@ -22,8 +22,8 @@ GENERA = (
 
 TEXTS = {
     "leftovers": "Becomes a Head, a Body, Arms or Legs, whichever its player names.",
-    "tail-slap": "Target: one opponent. Deal 4 damage to the target.",
-    "small-meteor": "Deal 3 damage to everybody, the own dinosaur included.",
+    "tail-slap": "Target: one opponent. Deal 5 damage to the target.",
+    "small-meteor": "Deal 3 damage to everybody else.",
     "second-breakfast": "Gain 5 health.",
     "early-worm": "Draw 3 cards.",
     "beans": "Everybody else discards 1 card.",
@@ -34,22 +34,21 @@ TEXTS = {
     "bad-fall": "Target: one opponent. Discard a Part of the target.",
     "identity-theft": (
         "Target: one opponent. Take a Part of the target for the own dinosaur. "
-        "The target gains 5 health."
+        "The target gains 8 health."
     ),
     "mixed-up-wardrobe": (
         "Target: one opponent. Swap Parts of one type with the target, if both have one."
     ),
-    "haircut": "Target: one opponent. Discard an Adaptation of the target. Draw 1 card.",
+    "haircut": "Target: one opponent. Discard an Adaptation of the target.",
     "growth-spurt": "For this turn: Attack +5.",
     "held-breath": "Until the start of the own next turn: Weight +5.",
-    "only-a-scratch": "For this turn: Attack +3 for each 10 health lost.",
     "second-wind": "Until the start of the own next turn: Weight +3 for each 10 health lost.",
     "another-thing": "For this turn: Strikes in a turn +1.",
     "stampede": "Strike everybody else, one after the other.",
     "fermented-fruit": "For this turn: Actions in a turn +2.",
     "buried-lunch": "Draw 1 card. Store 2 cards of the hand.",
     "improvising": "Use up to 2 cards of the hand.",
-    "look-what-i-have": "Reveal 1 card of the hand for this turn.",
+    "look-what-i-have": "Reveal 1 card of the hand until the start of the own next turn.",
     "hatching": "Reveal the top 2 cards of the deck until the start of the own next turn.",
     "excavation": "Take 1 Part from the discard pile into the hand.",
     "amber": (
@@ -65,10 +64,10 @@ TEXTS = {
     "playing-dead": "Store this card. Used: Take no damage from the Strike.",
     "wishbone": "Store this card. Used: The die of the Strike is rolled again. Draw 1 card.",
     "badly-hidden-trap": "Store this card. Used: Deal 6 damage to the striker.",
-    "second-teeth": "Attack +2.",
-    "thick-hide": "Weight +2.",
-    "loaded-die": "Die of the own Strikes +2.",
-    "cheek-pouches": "Hand size +2.",
+    "second-teeth": "Damage dealt +3 for each 10 health lost.",
+    "thick-hide": "Damage taken -1 for each 10 health lost.",
+    "loaded-die": "Die of the own Strikes +1 for each 10 health lost.",
+    "cheek-pouches": "Hand size +1 for each 10 health lost.",
     "second-brain": "Actions in a turn +1.",
     "venom": "Damage dealt +2.",
     "winter-fat": "Damage taken -1.",
@@ -78,11 +77,9 @@ TEXTS = {
         "Cards of others cannot touch the own hand, nor look at it. "
         "Cards of others cannot touch the own Adaptations."
     ),
-    "hoarder": "Attack +1. Attack +2 for each own Stored card.",
     "proud-scars": "Weight +2 for each 10 health lost.",
     "sore-loser": "Attack +2 for each 10 health lost.",
     "high-leaves": "At the start of each own turn: Gain 2 health.",
-    "night-vision": "At the start of each own turn: Draw 1 card.",
     "barbed-tongue": "When this dinosaur has struck: Gain 3 health.",
     "spikes": "When this dinosaur has been struck: Deal 3 damage to the striker.",
     "short-temper": "When this dinosaur has been damaged: Strike back at the striker.",
@@ -100,7 +97,7 @@ def test_the_deck_has_its_cards() -> None:
     assert 105 <= len(DECK.cards) <= 120
     assert counts[Kind.PART] == 7 * 4 * 2 + 2
     assert 30 <= counts[Kind.EFFECT] <= 36
-    assert 18 <= counts[Kind.ADAPTATION] <= 24
+    assert 18 <= counts[Kind.ADAPTATION] <= 28
     kinds = Counter(kind.kind for kind in DECK.kinds)
     assert kinds[Kind.EFFECT] >= 16
     assert kinds[Kind.ADAPTATION] >= 12

@@ -14,7 +14,7 @@ from engine.lizards.styles import quick
 from engine.machine import Chance
 from tests.lizards.boards import Table, effect, table
 
-GUIDE = LizardsGuide(turns=2)
+GUIDE = LizardsGuide(laps=1)
 GAMES = [(players, mode) for players in lizards.PLAYERS for mode in lizards.playable_modes(players)]
 SLAP = effect("slap", '{ verb = "damage", amount = 5, who = "target opponent" }')
 MANY = ", ".join(f"breath {number}" for number in range(1, 5))
@@ -101,7 +101,7 @@ def test_a_card_can_be_tried_beside_what_another_is_asked() -> None:
     view = board.seen(1)
     world = first_world(view, 1)
     (use,) = view.interjections
-    at_once = LizardsGuide(turns=1)
+    at_once = LizardsGuide(laps=0)
     assert at_once.try_out(view, world, use, Random(1))[:2] == (1, 5), "it has won"
     assert at_once.try_out(view, world, None, Random(1))[1] == 0
 

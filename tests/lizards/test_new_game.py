@@ -138,7 +138,7 @@ def test_whatever_else_has_no_text(value: object) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        *("", " ", "Draw", "draw ", "play", "play tail-slap", "play tail-slap.3", "strike", "01"),
+        *("", " ", "Draw", "draw ", "play", "play tail-slap", "play tail-slap.4", "strike", "01"),
         *(
             "strike -1",
             "strike 01",

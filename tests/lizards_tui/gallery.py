@@ -61,10 +61,10 @@ def _parts(*genera: str) -> dict[int, str]:
 
 _GENERA = ("tyrannosaurus", "triceratops", "ankylosaurus", "stegosaurus")
 _HABITS = (
-    "second-teeth, thick-hide, loaded-die, cheek-pouches, second-brain, venom",
-    "winter-fat, baby-fluff, sticky-joints, poker-face, hoarder, proud-scars",
-    "sore-loser, high-leaves, night-vision, barbed-tongue, spikes, short-temper",
-    "snacking, compost-gut, vulture-friends, venom, thick-hide, second-teeth",
+    "second-teeth, thick-hide, loaded-die, cheek-pouches, second-brain, sore-loser",
+    "winter-fat, baby-fluff, sticky-joints, poker-face, venom, proud-scars",
+    "sore-loser, high-leaves, thick-hide, barbed-tongue, spikes, short-temper",
+    "snacking, compost-gut, vulture-friends, proud-scars, sore-loser, second-teeth",
 )
 _HAND = "velociraptor-legs, spinosaurus-head, tail-slap, held-breath, leftovers"
 
@@ -127,7 +127,7 @@ def team() -> Table:
         health=(38, 45),
         hands={0: _HAND, 1: "stampede", 2: "excavation, brachiosaurus-head", 3: "tar-pit"},
         parts={0: "tyrannosaurus-head, triceratops-body", 1: "stegosaurus-legs"},
-        adaptations={0: "venom", 1: "night-vision"},
+        adaptations={0: "venom", 1: "spikes"},
         stored={2: "amber"},
         options=Options(Mode.TEAM_BATTLE),
     )
