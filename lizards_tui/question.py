@@ -27,9 +27,9 @@ from lizards_tui.layout import Layout, layout
 class LizardsQuestion(Choosing[LizardsView]):
     """Shows what may be chosen; arrows, digits or the mouse choose, Enter commits.
 
-    In the Action phase X discards the chosen card, D shows the own Adaptations, of which one can
-    be discarded, and N chooses to end the phase. T shows the cards of a teammate instead, which
-    are seen for as long as this hand lies open, and by nobody else.
+    In the Action phase X discards the chosen card. In every phase N chooses to end it, if that may
+    be, and D shows the own Adaptations, of which one can be discarded. T shows the cards of a
+    teammate instead, which are seen for as long as this hand lies open, and by nobody else.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -88,8 +88,9 @@ class LizardsQuestion(Choosing[LizardsView]):
 
     @property
     def _may_drop(self) -> bool:
-        drops = any(isinstance(one, Drop) for one in self.view.options)
-        return drops and EndPhase() in self.view.options
+        """Whether an own Adaptation can be discarded that does not lie in the row anyhow."""
+        row = [item.choice for item in self._own_items]
+        return any(isinstance(one, Drop) and one not in row for one in self.view.options)
 
     # -- choosing --------------------------------------------------------------------------------
 
