@@ -15,6 +15,7 @@ from engine.language import gettext as _
 from engine.language import ngettext
 from engine.lizards import Choose, Discard, Drop, EndPhase, LizardsView, Play, Store, Strike, Use
 from engine.lizards.asking import prompt, why_not
+from engine.lizards.evolution import Pick
 from engine.lizards.naming import phase_name
 from engine.lizards.phases import ChooseStrike, TakeAction
 from lizards_tui.aside import Line, draw_aside, lines_on
@@ -34,6 +35,7 @@ class LizardsQuestion(Choosing[LizardsView]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "commit", _("play"), id="play"),
+        Binding("enter", "pick", _("pick"), id="pick"),
         Binding("n", "next_phase", _("next phase"), id="next-phase"),
         Binding("x", "discard", _("discard"), id="discard"),
         Binding("t", "partner", _("teammate"), id="partner"),
@@ -74,6 +76,10 @@ class LizardsQuestion(Choosing[LizardsView]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that do nothing in this question are not offered."""
         match action:
+            case "commit":
+                return not self._picks
+            case "pick":
+                return self._picks
             case "discard":
                 return isinstance(self.view.pending, TakeAction) and bool(self.view.hand)
             case "drops":
@@ -85,6 +91,11 @@ class LizardsQuestion(Choosing[LizardsView]):
             case "partner":
                 return bool(self._partner)
         return super().check_action(action, parameters)
+
+    @property
+    def _picks(self) -> bool:
+        """Whether Adaptations are picked, before the game."""
+        return isinstance(self.view.pending, Pick)
 
     @property
     def _may_drop(self) -> bool:
@@ -105,6 +116,10 @@ class LizardsQuestion(Choosing[LizardsView]):
             self.post_message(self.Chosen(EndPhase()))
         else:
             super().action_commit()
+
+    def action_pick(self) -> None:
+        """Commit to what is chosen, where that is to pick it."""
+        self.action_commit()
 
     def action_discard(self) -> None:
         """Discard the chosen card of the hand, or say why that cannot be."""
@@ -234,6 +249,8 @@ class LizardsQuestion(Choosing[LizardsView]):
                 return _("discard")
             case Strike():
                 return _("strike {name}").format(name=self.items[self.selected].name)
+            case Choose() if self._picks:
+                return _("pick")
             case Choose():
                 return _("take this one")
         return self.items[self.selected].name
