@@ -148,7 +148,7 @@ class LizardsQuestion(Choosing[LizardsView]):
     def _show_items(self, items: list[Item]) -> None:
         self.items = items
         self.choices = tuple(item.choice for item in items)
-        self.selected, self.refusal, self._typed = None, "", ""
+        self.selected, self.refusal, self.note, self._typed = None, "", "", ""
         self.ends_phase = False
         self.think_of(None)
         self.repaint()
@@ -161,7 +161,7 @@ class LizardsQuestion(Choosing[LizardsView]):
         if not self._asks_before_end():
             self.post_message(self.Chosen(EndPhase()))
             return
-        self.selected, self.refusal, self.ends_phase = None, "", True
+        self.selected, self.refusal, self.note, self.ends_phase = None, "", "", True
         self.repaint()
 
     def _asks_before_end(self) -> bool:
@@ -181,7 +181,7 @@ class LizardsQuestion(Choosing[LizardsView]):
         """The line of words, the row, the text beside it."""
         assert self.scene is not None
         look, where = self.look, self._layout(canvas.width, canvas.height)
-        line = PromptLine(self.player, self.words(), self.refusal, self._button())
+        line = PromptLine(self.player, self.note or self.words(), self.refusal, self._button())
         _rows, self.button = draw_prompt(canvas, look, line)
         for place, box in enumerate(where.boxes):
             index = where.first + place
