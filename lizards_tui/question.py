@@ -15,6 +15,7 @@ from engine.language import gettext as _
 from engine.language import ngettext
 from engine.lizards import Choose, Discard, Drop, EndPhase, LizardsView, Play, Store, Strike, Use
 from engine.lizards.asking import prompt, why_not
+from engine.lizards.evolution import Pick
 from engine.lizards.naming import phase_name
 from engine.lizards.phases import ChooseStrike, TakeAction
 from lizards_tui.aside import Line, draw_aside, lines_on
@@ -27,13 +28,14 @@ from lizards_tui.layout import Layout, layout
 class LizardsQuestion(Choosing[LizardsView]):
     """Shows what may be chosen; arrows, digits or the mouse choose, Enter commits.
 
-    In the Action phase X discards the chosen card, D shows the own Adaptations, of which one can
-    be discarded, and N chooses to end the phase. T shows the cards of a teammate instead, which
-    are seen for as long as this hand lies open, and by nobody else.
+    In the Action phase X discards the chosen card. In every phase N chooses to end it, if that may
+    be, and D shows the own Adaptations, of which one can be discarded. T shows the cards of a
+    teammate instead, which are seen for as long as this hand lies open, and by nobody else.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "commit", _("play"), id="play"),
+        Binding("enter", "pick", _("pick"), id="pick"),
         Binding("n", "next_phase", _("next phase"), id="next-phase"),
         Binding("x", "discard", _("discard"), id="discard"),
         Binding("t", "partner", _("teammate"), id="partner"),
@@ -74,6 +76,10 @@ class LizardsQuestion(Choosing[LizardsView]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that do nothing in this question are not offered."""
         match action:
+            case "commit":
+                return not self._picks
+            case "pick":
+                return self._picks
             case "discard":
                 return isinstance(self.view.pending, TakeAction) and bool(self.view.hand)
             case "drops":
@@ -87,9 +93,15 @@ class LizardsQuestion(Choosing[LizardsView]):
         return super().check_action(action, parameters)
 
     @property
+    def _picks(self) -> bool:
+        """Whether Adaptations are picked, before the game."""
+        return isinstance(self.view.pending, Pick)
+
+    @property
     def _may_drop(self) -> bool:
-        drops = any(isinstance(one, Drop) for one in self.view.options)
-        return drops and EndPhase() in self.view.options
+        """Whether an own Adaptation can be discarded that does not lie in the row anyhow."""
+        row = [item.choice for item in self._own_items]
+        return any(isinstance(one, Drop) and one not in row for one in self.view.options)
 
     # -- choosing --------------------------------------------------------------------------------
 
@@ -104,6 +116,10 @@ class LizardsQuestion(Choosing[LizardsView]):
             self.post_message(self.Chosen(EndPhase()))
         else:
             super().action_commit()
+
+    def action_pick(self) -> None:
+        """Commit to what is chosen, where that is to pick it."""
+        self.action_commit()
 
     def action_discard(self) -> None:
         """Discard the chosen card of the hand, or say why that cannot be."""
@@ -132,7 +148,7 @@ class LizardsQuestion(Choosing[LizardsView]):
     def _show_items(self, items: list[Item]) -> None:
         self.items = items
         self.choices = tuple(item.choice for item in items)
-        self.selected, self.refusal, self._typed = None, "", ""
+        self.selected, self.refusal, self.note, self._typed = None, "", "", ""
         self.ends_phase = False
         self.think_of(None)
         self.repaint()
@@ -145,7 +161,7 @@ class LizardsQuestion(Choosing[LizardsView]):
         if not self._asks_before_end():
             self.post_message(self.Chosen(EndPhase()))
             return
-        self.selected, self.refusal, self.ends_phase = None, "", True
+        self.selected, self.refusal, self.note, self.ends_phase = None, "", "", True
         self.repaint()
 
     def _asks_before_end(self) -> bool:
@@ -165,7 +181,7 @@ class LizardsQuestion(Choosing[LizardsView]):
         """The line of words, the row, the text beside it."""
         assert self.scene is not None
         look, where = self.look, self._layout(canvas.width, canvas.height)
-        line = PromptLine(self.player, self.words(), self.refusal, self._button())
+        line = PromptLine(self.player, self.note or self.words(), self.refusal, self._button())
         _rows, self.button = draw_prompt(canvas, look, line)
         for place, box in enumerate(where.boxes):
             index = where.first + place
@@ -233,6 +249,8 @@ class LizardsQuestion(Choosing[LizardsView]):
                 return _("discard")
             case Strike():
                 return _("strike {name}").format(name=self.items[self.selected].name)
+            case Choose() if self._picks:
+                return _("pick")
             case Choose():
                 return _("take this one")
         return self.items[self.selected].name

@@ -52,7 +52,7 @@ class BidQuestion(Choosing):
             button = _("bid {bid}").format(bid=bid)
             if view.bids_open:
                 text = _made(view, bid)
-        line = PromptLine(self.player, text, self.refusal, button)
+        line = PromptLine(self.player, self.note or text, self.refusal, button)
         words, self.button = draw_prompt(canvas, look, line, PROMPT_ROWS)
         bottom = canvas.height - bid_rows(view, canvas.width) - (canvas.height > 6)
         draw_seen_cards(canvas, look, self.scene, words, bottom)

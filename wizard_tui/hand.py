@@ -76,7 +76,7 @@ class PlayQuestion(Choosing):
         look, led = self.look, self.view.suit_led
         line = PromptLine(
             self.player,
-            prompt(self.view, self.scene.names),
+            self.note or prompt(self.view, self.scene.names),
             self.refusal,
             button,
             (suit_token(led, look), suit_ink(look).table[led]) if isinstance(led, Suit) else None,

@@ -55,7 +55,8 @@ class TrumpQuestion(Choosing):
         button = ""
         if isinstance(self.chosen, Suit):
             button = _("name {suit}").format(suit=suit_token(self.chosen, look))
-        line = PromptLine(self.player, prompt(view, self.scene.names), self.refusal, button)
+        text = self.note or prompt(view, self.scene.names)
+        line = PromptLine(self.player, text, self.refusal, button)
         tiles = _Tiles.of(canvas.width, canvas.height)
         words, self.button = draw_prompt(canvas, look, line, PROMPT_ROWS)
         draw_seen_cards(canvas, look, self.scene, words, tiles.y - (canvas.height > 6))

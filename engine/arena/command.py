@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from contextlib import closing
 
+from engine.arena import INTERRUPTED
 from engine.arena.arguments import COMMAND, BadArguments, Request, help_text, read
 from engine.arena.plan import GAMES, load_measures
 from engine.arena.playing import Played
@@ -17,7 +18,6 @@ from engine.language import gettext as _
 
 FAILED = 1
 WRONG_USE = 2
-INTERRUPTED = 130
 
 
 def main(words: Sequence[str]) -> int:

@@ -8,6 +8,7 @@ import signal
 import traceback
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import TypeAlias, cast
 
@@ -52,7 +53,7 @@ def play(plan: Plan, jobs: int) -> Generator[Played | Failed, None, None]:
             process = context.Process(target=work, args=(theirs, plan), daemon=True)
             with _deaf():
                 process.start()
-            processes.append(process)
+                processes.append(process)
             theirs.close()
             waiting[ours] = 0
         for connection in [*waiting] * AHEAD:
@@ -97,15 +98,17 @@ def _hand_on(connection: Pipe, tasks: Iterator[tuple[int, int]], waiting: dict[P
 
 @contextlib.contextmanager
 def _deaf() -> Iterator[None]:
-    """Ignore Ctrl+C, as a process that is begun meanwhile goes on to do.
+    """Hold Ctrl+C back until the end; a process that is begun meanwhile never hears it.
 
     It goes to all processes of a terminal, and is an affair of the first one alone.
     """
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Else it is begun together with the first of the processes, and lets Ctrl+C through again.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def work(connection: Pipe, plan: Plan) -> None:

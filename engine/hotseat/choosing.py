@@ -91,9 +91,14 @@ class Choosing(Question[V]):
             return None
         return self.choices[self.selected]
 
+    def say(self, sentence: str) -> None:
+        """Say something to whoever has the hand open; a refusal gives way to it."""
+        self.refusal = ""
+        super().say(sentence)
+
     def choose(self, index: int) -> None:
         """Select a choice, and say why it is not allowed if it is not."""
-        self.selected = index
+        self.selected, self.note = index, ""
         self.refusal = self.why_not(self.choices[index]) or ""
         self.repaint()
         self.think_of(self.choices[index])

@@ -110,6 +110,13 @@ class Question(TablePart[V]):
         self.scene = scene
         self.board: TablePart[V] | None = None
         """What shows what a choice would do that is thought of."""
+        self.note = ""
+        """A sentence that stands where it says what may be done, until something is chosen."""
+
+    def say(self, sentence: str) -> None:
+        """Say something to whoever has the hand open."""
+        self.note = sentence
+        self.repaint()
 
     def think_of(self, choice: object | None) -> None:
         """Show what something would do that is chosen, but not yet committed to.

@@ -36,15 +36,18 @@ class Hinting(Generic[S, V, O]):
         return has_expert and table.face.advise is not None and table.hand_area.asks_turn
 
     def open(self) -> None:
-        """Ask for a hint, unless there is one already."""
+        """Ask for a hint, unless there is one already; where one thing can be chosen, say so."""
         if self.panel is not None or not self.is_possible:
             return
         from engine.hotseat.hint_panel import HintPanel
 
         table = self._table
+        request = table.session.match.request(self._strongest, Wanted.WEIGHING)
+        if len(request.options) == 1:
+            self._say(_("There is only one thing to choose here."))
+            return
         self.panel = panel = HintPanel(table.hand_area.rows_above)
         table.mount(panel)
-        request = table.session.match.request(self._strongest, Wanted.WEIGHING)
         self._asking = table.run_worker(self._ask(request, panel), group="hint", exclusive=True)
         table.refresh_bindings()
 
@@ -78,5 +81,20 @@ class Hinting(Generic[S, V, O]):
         except NoAnswer:
             panel.say(_("No answer came this time."))
             return
-        if self.panel is panel:
-            panel.show(table.face.advise(request.view, weighed, table.stage.names))  # type: ignore[arg-type]
+        if self.panel is not panel:
+            return
+        advice = table.face.advise(request.view, weighed, table.stage.names)  # type: ignore[arg-type]
+        if len(advice.lines) > 1:
+            panel.show(advice)
+            return
+        told = _("An expert would consider only this: {choice}.")
+        self._say(told.format(choice=advice.lines[0].name))
+        # What ends here is not to be stopped by taking its panel away.
+        self._asking = None
+        await self.close()
+
+    def _say(self, sentence: str) -> None:
+        """Say it in the open hand, where it goes away with it."""
+        question = self._table.hand_area.question
+        if question is not None:
+            question.say(sentence)

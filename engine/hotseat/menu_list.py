@@ -34,7 +34,10 @@ class Item(NamedTuple):
 
 
 class Menu(Lines):
-    """A list of things to do, each with its letter; what cannot be done says why."""
+    """A list of things to do, each with its letter; what cannot be done says why.
+
+    It opens on the first thing that can be done.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "commit", _("confirm"), id="commit"),
@@ -72,6 +75,8 @@ class Menu(Lines):
         """
         super().__init__()
         self.items = tuple(items)
+        possible = [index for index, item in enumerate(self.items) if not item.reason]
+        self.chosen = possible[0] if possible else 0
         self._is_spaced = spaced
         self._cells = cells
         self._foot = foot

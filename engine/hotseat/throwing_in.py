@@ -60,10 +60,17 @@ async def throw_in(table: TableScreen[S, V, O]) -> list[Frame[V]]:
 
 
 async def _who(table: TableScreen[S, V, O], seats: tuple[Seat, ...]) -> Seat | None:
-    """Which of the seats it is; None if nobody wants to after all."""
+    """Which of the seats it is; None if nobody wants to after all.
+
+    The others are named with the reason; what a computer holds is not hinted at.
+    """
     occupants = table.session.match.occupants
-    nothing = _("has nothing that can be thrown in")
-    reasons = {seat: nothing for seat in range(len(occupants)) if seat not in seats}
+    nothing, computer = _("has nothing that can be thrown in"), _("chooses by itself")
+    reasons = {
+        seat: nothing if one.is_human else computer
+        for seat, one in enumerate(occupants)
+        if seat not in seats
+    }
     return await table.app.push_screen_wait(
         ChooseSeat(
             _("Throw something in"),

@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -78,6 +79,24 @@ def test_ctrl_c_is_an_affair_of_the_first_process_alone() -> None:
         os.kill(child.pid, signal.SIGINT)
         found += games
     assert len(without_times(found)) == PLAN.all_games
+
+
+def test_ctrl_c_while_a_process_begins_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = SpawnProcess.start
+
+    def interrupted(process: SpawnProcess) -> None:
+        start(process)
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(SpawnProcess, "start", interrupted)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            next(play(PLAN, 2))
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert multiprocessing.active_children() == []
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 
 
 def test_what_plays_loads_neither_screens_nor_tables() -> None:
@@ -209,6 +228,37 @@ def test_what_there_is_so_far_is_printed(
     assert (told["deals"], told["games"], told["games_left_out"]) == (2, 6, 1)
     assert not told["is_complete"]
     assert printed.err == (f"{command.COMMAND}: {sentence}\n" if sentence else "")
+
+
+EARLY = """
+import runpy, signal, sys
+
+module = sys.argv.pop(1)
+
+class Interrupting:
+    def find_spec(self, name, path=None, target=None):
+        if name == module:
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Interrupting())
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("engine.arena", run_name="__main__")
+"""
+"""Runs the command, in which Ctrl+C is pressed when it begins to load a module."""
+
+
+@pytest.mark.parametrize(
+    "module", ["engine.arena.command", "engine.arena.workers", "multiprocessing.connection", "rich"]
+)
+def test_ctrl_c_while_it_is_loaded_ends_it_quietly(module: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", EARLY, module, *WORDS, "--games", "1"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (command.INTERRUPTED, "", "")
 
 
 class Terminal:

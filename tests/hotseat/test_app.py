@@ -245,6 +245,8 @@ async def test_choosing_a_seat(tmp_path: Path) -> None:
         reasons = {0: "a computer plays it already"}
         choose = lambda: ChooseSeat("A seat", "Which?", SEATED, reasons)  # noqa: E731
         assert await answer(driver, choose(), "2") == 1
+        assert await answer(driver, choose(), "enter") == 1, "the first that can be meant"
+        assert await answer(driver, choose(), "up", "enter", "3") == 2
         assert await answer(driver, choose(), "1", "3") == 2
         assert await answer(driver, choose(), "escape") is None
 

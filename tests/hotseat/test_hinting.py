@@ -12,10 +12,11 @@ from engine.hotseat.face import Face, Phase
 from engine.hotseat.hint_panel import HintPanel
 from engine.hotseat.menu_screen import MenuScreen
 from engine.lizards import GAME as LIZARDS
+from engine.lizards.phases import Refill
 from engine.match import MoveKind
 from engine.thinking.request import Wanted
 from engine.thinking.thinker import Thinker
-from engine.wizard import GAME, NameTrump
+from engine.wizard import GAME, NameTrump, PlayCard
 from engine.wizard.advising import advice
 from lizards_tui.face import face_for
 from tests.hotseat.driving import Clock, Driver, Watched, running
@@ -23,6 +24,7 @@ from tests.hotseat.test_computing import flush
 from tests.lizards_tui.driving import setting as lizards_setting
 from tests.thinking.players import GATE, load
 from tests.wizard_tui.driving import (
+    INSTANT,
     WizardApp,
     WizardDriver,
     asked_view,
@@ -69,22 +71,84 @@ async def hinted(driver: WizardDriver) -> HintPanel:
 
 
 async def test_the_hint_is_what_the_expert_would_choose_and_why(tmp_path: Path) -> None:
-    clock = Clock()
+    clock, hints = Clock(), 0
     async with running(app(tmp_path, clock), clock) as driver:
-        for _ in range(4):
-            shown = await hinted(driver)
+        while hints < 4:
             view, request = asked_view(driver), driver.match.request("expert", Wanted.WEIGHING)
             weighed = GAME.bots["expert"].weigh(view, view.options, request.generator)  # type: ignore[attr-defined]
-            assert shown.advice == advice(view, weighed, driver.table.stage.names)
-            for line in shown.advice.lines:
-                told = (line.name, *line.values)
-                assert any(all(part in row for part in told) for row in driver.lines), told
-            assert " ".join(shown.advice.sentence.split()[:5]) in driver.words
+            if len(weighed) > 1:
+                hints += 1
+                shown = await hinted(driver)
+                assert shown.advice == advice(view, weighed, driver.table.stage.names)
+                for line in shown.advice.lines:
+                    told = (line.name, *line.values)
+                    assert any(all(part in row for part in told) for row in driver.lines), told
+                assert " ".join(shown.advice.sentence.split()[:5]) in driver.words
+            elif driver.phase is Phase.HANDOVER:
+                await driver.open_hand()
             best = GAME.bots["expert"].choose(view, view.options, request.generator)
             assert weighed[0].option == best
             await choose(driver, best)
             await driver.until(lambda: driver.phase is not Phase.PUBLIC)
             assert panel(driver) is None
+
+
+ONE_TO_CHOOSE = "There is only one thing to choose here."
+ONE_TO_CONSIDER = "An expert would consider only this: draw a card."
+
+
+async def test_where_one_card_can_be_played_one_line_says_so(tmp_path: Path) -> None:
+    clock = Clock()
+    program = app(tmp_path, clock)
+    seen: list[str] = []
+    async with running(program, clock) as driver:
+        while len(asked_view(driver).options) > 1:
+            if driver.phase is Phase.HANDOVER:
+                await driver.open_hand()
+            await choose(driver, asked_view(driver).options[0])
+            await driver.until(lambda: driver.phase is not Phase.PUBLIC)
+        assert isinstance(driver.match.state.pending, PlayCard)
+        await driver.open_hand()
+        await driver.press("enter", "h", "h")
+        assert panel(driver) is None
+        assert ONE_TO_CHOOSE in driver.words
+        assert "Esc menu" in driver.words, "there is no panel to be closed"
+        await driver.press("right")
+        assert ONE_TO_CHOOSE not in driver.words
+        await driver.press("h")
+        assert ONE_TO_CHOOSE in driver.words
+
+        def watch(_update: object) -> None:
+            if driver.phase is not Phase.PRIVATE:
+                seen.append(driver.text)
+
+        program.watch = watch
+        await cover(driver)
+        assert driver.phase is Phase.HANDOVER
+        await driver.open_hand()
+        assert ONE_TO_CHOOSE not in driver.words
+        assert seen
+        assert not [text for text in seen if ONE_TO_CHOOSE in text]
+
+
+async def test_where_an_expert_tries_one_choice_one_line_names_it(tmp_path: Path) -> None:
+    clock = Clock()
+    settings = replace(INSTANT, fill_hands=False)
+    given = launch(tmp_path, setting=lizards_setting(2), settings=settings)
+    async with running(Watched(face_for(LIZARDS), given, clock), clock) as driver:
+        await driver.open_hand()
+        await driver.press("1", "x", "n", "enter", "n", "enter")
+        await driver.until(lambda: driver.phase is Phase.PRIVATE)
+        assert isinstance(driver.match.state.pending, Refill)
+        assert len(driver.match.state.options()) > 1
+        await driver.press("h")
+        await driver.until(lambda: ONE_TO_CONSIDER in driver.words)
+        await driver.until(lambda: panel(driver) is None)
+        assert "Esc menu" in driver.words
+        await driver.press("1")
+        assert ONE_TO_CONSIDER not in driver.words
+        await driver.press("enter")
+        assert len(driver.match.state.hands[0]) == 5
 
 
 async def test_terrible_lizards_has_hints_too(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from rich.cells import cell_len
 
+from engine.hotseat.syllables import places
 from engine.hotseat.wrapping import wrapped
 
 ANY = 10**6
@@ -53,15 +54,53 @@ def test_what_has_no_room_is_cut_with_an_ellipsis(rows: int, lines: list[str]) -
 @pytest.mark.parametrize(
     ("text", "cells", "lines"),
     [
-        ("Stegosaurus Head", 7, ["Stegos-", "aurus", "Head"]),
-        ("Big Stegosaurus", 7, ["Big", "Stegos-", "aurus"]),
-        ("李小李小李", 5, ["李小-", "李小-", "李"]),
-        ("abc", 1, ["a", "b", "c"]),
+        ("Stegosaurus Head", 7, ["Stego-", "saurus", "Head"]),
+        ("Big Stegosaurus", 7, ["Big", "Stego-", "saurus"]),
+        ("Stegosaurus", 10, ["Stegosau-", "rus"]),
+        ("Stegosaurus", 4, ["Ste-", "go-", "sau-", "rus"]),
+        ("Mixed-up Wardrobe", 7, ["Mixed-", "up", "War-", "drobe"]),
+        ("Anna-Magdalena", 9, ["Anna-", "Magdalena"]),
+        ("李小李小李", 5, ["李小", "李小", "李"]),
         ("short words", 7, ["short", "words"]),
     ],
 )
-def test_a_word_that_is_parted_gets_a_hyphen(text: str, cells: int, lines: list[str]) -> None:
+def test_with_a_hyphen_a_word_is_parted_between_syllables(
+    text: str, cells: int, lines: list[str]
+) -> None:
     assert wrapped(text, cells, hyphen="-") == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "cells", "lines"),
+    [
+        ("Strengths", 8, ["Strengt…"]),
+        ("two Strengths more", 8, ["two", "Strengt…", "more"]),
+        ("Crocodile", 3, ["Cr…"]),
+        ("abc", 1, ["…"]),
+        ("12345678 9", 4, ["123…", "9"]),
+    ],
+)
+def test_a_word_without_a_place_for_the_hyphen_is_cut(
+    text: str, cells: int, lines: list[str]
+) -> None:
+    assert wrapped(text, cells, hyphen="-") == lines
+
+
+SYLLABLES = (
+    "Bot-tom-less Cro-co-dile Ex-ca-va-tion Pick-pocket Door-stops "
+    "Break-fast Neigh-bour For-tress Vul-tures Snack-ing tick-ling ques-tion Os-trich be-yond "
+    "Ty-ran-no-sau-rus Tri-ce-ra-tops An-ky-lo-sau-rus Ve-lo-ci-rap-tor Bra-chio-sau-rus "
+    "Spikes Paddles Places Strengths xyzzy Ma-ñana"
+)
+"""Words as dictionaries part them, but for what is shorter than a part may be."""
+
+
+@pytest.mark.parametrize("parted", SYLLABLES.split())
+def test_syllables_are_known_by_their_vowels(parted: str) -> None:
+    word, cuts = parted.replace("-", ""), []
+    for part in parted.split("-")[:-1]:
+        cuts.append(len(part) + (cuts[-1] if cuts else 0))
+    assert places(word) == tuple((cut, True) for cut in cuts)
 
 
 LETTERS = ["a", "bc", " ", " ", "李", "한", "e\u0301", "-", "…", "♥"]

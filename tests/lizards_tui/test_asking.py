@@ -19,7 +19,9 @@ from engine.lizards import (
     Drop,
     EndPhase,
     LizardsView,
+    Mode,
     Name,
+    Options,
     PartType,
     Play,
     Store,
@@ -170,6 +172,38 @@ async def test_d_shows_the_own_adaptations_and_comes_back() -> None:
         assert app.chosen == [Drop(found.card("weight9"))]
     async with asking(found, "d", "d", "1", "enter") as app:
         assert app.chosen == [Play(found.card("rex-head"))]
+
+
+def last_strike(**given: object) -> Table:
+    """Speed Lizards without a deck: somebody has to be struck, and Adaptations lie there."""
+    return table(
+        phase=TurnPhase.STRIKE,
+        options=Options(Mode.SPEED_LIZARDS),
+        deck="",
+        adaptations={0: "attack12, weight9"},
+        **given,  # type: ignore[arg-type]
+    )
+
+
+async def test_where_a_strike_is_compulsory_an_adaptation_can_be_discarded_first() -> None:
+    found = last_strike()
+    assert EndPhase() not in found.state.options()
+    async with asking(found) as app:
+        assert "D drop" in app.words
+        assert "N next phase" not in app.words
+    async with asking(found, "d", "1", "enter") as app:
+        assert app.chosen == [Drop(found.card("attack12"))]
+
+
+async def test_d_is_offered_for_own_adaptations_alone_and_where_they_are_not_in_the_row() -> None:
+    without = table(phase=TurnPhase.STRIKE, options=Options(Mode.SPEED_LIZARDS), deck="")
+    answer = last_strike(stored={0: "dodge"}).choose("strike 1")
+    assert answer.asked == (0, "Answer")
+    assert Drop(answer.card("attack12")) in LizardsQuestion(scene_of(answer)).choices
+    for found in (without, answer):
+        async with asking(found, "d") as app:
+            assert "D drop" not in app.words
+            assert "discard an Adaptation, which is free" not in app.words
 
 
 async def test_a_part_shows_what_it_would_change_and_what_would_be_discarded() -> None:

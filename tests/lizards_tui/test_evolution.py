@@ -50,6 +50,28 @@ async def test_the_display_lies_open_and_what_is_picked_lies_beside_its_owner(
         assert asked(driver).view.asked == 1
 
 
+async def test_enter_picks_and_plays_only_after_the_deal(tmp_path: Path) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(2, mode=Mode.SELECTIVE_EVOLUTION))
+    async with running(app, clock) as driver:
+        await until_asked(driver)
+        assert "Enter pick" in driver.words
+        assert "Enter play" not in driver.words
+        await driver.press("1")
+        (prompt,) = [line for line in driver.lines if "are left to pick" in line]
+        assert prompt.split()[-2:] == ["pick", "pick"], "the button names the key's work too"
+        state = driver.match.state
+        await driver.press("enter")
+        assert [len(cards) for cards in state.picked] == [1, 0]
+        while state.display:
+            await until_asked(driver)
+            await choose(driver, Choose(state.display[0]))
+        await until_asked(driver)
+        await driver.open_hand()
+        assert "Enter play" in driver.words
+        assert "Enter pick" not in driver.words
+
+
 async def test_after_the_last_pick_the_display_is_gone_and_the_picks_stay(tmp_path: Path) -> None:
     clock = Clock()
     app = program(tmp_path, clock, setting=setting(2, mode=Mode.SELECTIVE_EVOLUTION))

@@ -12,6 +12,7 @@ from engine.hotseat.face import Phase, Scene
 from engine.hotseat.look import THEMES, Look, look_of
 from engine.lizards import Mode, Options, load_deck
 from engine.lizards import Phase as TurnPhase
+from engine.lizards.naming import card_name
 from engine.lizards.state import Rounds
 from engine.match import Occupant
 from lizards_tui.art.ink import contrast, hex_of
@@ -19,8 +20,8 @@ from lizards_tui.board import draw_board
 from lizards_tui.card_art import Box, draw_back, draw_item
 from lizards_tui.dinosaurs import lines_on
 from lizards_tui.ink import ATTACK, WEIGHT, head_ground
-from lizards_tui.items import items_of
-from lizards_tui.layout import hand_rows, layout
+from lizards_tui.items import Item, items_of
+from lizards_tui.layout import NARROWEST, hand_rows, layout
 from lizards_tui.panels import grid
 from tests.lizards.boards import Table, adaptation, table
 
@@ -191,6 +192,28 @@ def test_all_of_a_dinosaur_is_one_key_away() -> None:
     for word in ("Rex Head", "Rex Body", "Rex Arms", "Rex Legs", "Bad Habit", "a whole set"):
         assert word in text
     assert all(width_of(line) <= 40 for line in text.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("kind", "rows"),
+    [
+        ("tyrannosaurus-head", ["Bottom-", "less", "Mouth"]),
+        ("spinosaurus-head", ["Croco-", "dile", "Smile"]),
+        ("ankylosaurus-arms", ["Door-", "stops"]),
+        ("excavation", ["Excava-", "tion"]),
+        ("second-breakfast", ["Second", "Break-", "fast"]),
+        ("early-worm", ["Worm for", "the", "Early", "Bird"]),
+    ],
+)
+def test_names_on_narrow_cards_are_parted_where_they_are_spoken_apart(
+    kind: str, rows: list[str]
+) -> None:
+    look = look_of("dark")
+    card = load_deck(None).card(f"{kind}.1")
+    box = Box(0, 0, NARROWEST, 7)
+    canvas = Canvas(box.width, box.height, look.ink.page)
+    draw_item(canvas, look, box, Item(None, "", card_name(card), card), 1)
+    assert [line.strip() for line in text_of(canvas).splitlines()[1:-1]][: len(rows)] == rows
 
 
 def header_of(found: Table, name: str, size: tuple[int, int] = (80, 24)) -> str:

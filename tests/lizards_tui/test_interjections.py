@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -122,6 +123,26 @@ async def test_who_has_no_stored_card_cannot_throw_one_in(tmp_path: Path) -> Non
         await store_for(driver, 1)
         await driver.press("!", "1")
         assert isinstance(driver.screen, ChooseSeat), "Anna has none"
+
+
+async def test_the_choice_of_who_it_is_opens_on_somebody_who_can(tmp_path: Path) -> None:
+    class Idle:
+        def choose(self, view: object, options: Sequence[object], rng: Random) -> object:
+            return None if None in options else options[-1]
+
+    game = replace(game_for(DECK), bots={"novice": Idle()})
+    clock = Clock()
+    app = program(tmp_path, clock, game=game, setting=setting(2, 1))
+    async with running(app, clock) as driver:
+        await store_for(driver, 1)
+        await driver.press("!")
+        assert isinstance(driver.screen, ChooseSeat)
+        (anna,) = [line for line in driver.lines if " Anna " in line]
+        (computer,) = [line for line in driver.lines if " Bot 1 " in line]
+        assert "has nothing that can be thrown in" in anna
+        assert "chooses by itself" in computer
+        await driver.press("enter")
+        assert "Ben, pick up what may be thrown in" in driver.words
 
 
 async def test_computers_with_stored_cards_are_asked_once_for_each_decision(
