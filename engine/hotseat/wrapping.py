@@ -25,10 +25,8 @@ def wrapped(
             continue
         if line:
             lines.append(line)
-        line = word
-        while width_of(line) > cells and len(line) > 1:
-            part, line = _hyphenated(line, cells, hyphen, ellipsis) if hyphen else _cut(line, cells)
-            lines.append(part)
+        *begun, line = _parted(word, cells, hyphen, ellipsis) if hyphen else _cut(word, cells)
+        lines += begun
     if line:
         lines.append(line)
     if rows is None or len(lines) <= rows:
@@ -38,18 +36,35 @@ def wrapped(
     return [*lines[: rows - 1], fitted(" ".join(lines[rows - 1 :]), cells, ellipsis)]
 
 
-def _cut(word: str, cells: int) -> tuple[str, str]:
-    """What of a word fits into a line, and the rest."""
-    cut = len(word) - 1
-    while cut > 1 and width_of(word[:cut]) > cells:
-        cut -= 1
-    return word[:cut], word[cut:]
+def _cut(word: str, cells: int) -> list[str]:
+    """A word in parts that fit into lines, parted anywhere."""
+    parts = []
+    while width_of(word) > cells and len(word) > 1:
+        cut = len(word) - 1
+        while cut > 1 and width_of(word[:cut]) > cells:
+            cut -= 1
+        parts.append(word[:cut])
+        word = word[cut:]
+    return [*parts, word]
 
 
-def _hyphenated(word: str, cells: int, hyphen: str, ellipsis: str) -> tuple[str, str]:
-    """What of a word fits into a line, and the rest; the hyphen is added only if it must be."""
-    for place in sorted(places(word), key=lambda place: (place.has_hyphen, -place.cut)):
-        part = word[: place.cut] + hyphen * place.has_hyphen
-        if width_of(part) <= cells:
-            return part, word[place.cut :]
-    return fitted(word, cells, ellipsis), ""
+def _parted(word: str, cells: int, hyphen: str, ellipsis: str) -> list[str]:
+    """A word in parts that fit into lines; a hyphen is added only if it must be.
+
+    What has no place where it could be parted ends with the ellipsis.
+    """
+    parts: list[str] = []
+    begin = 0
+    while width_of(word[begin:]) > cells:
+        fitting = {
+            place: part
+            for place in places(word)
+            if place.cut > begin
+            and width_of(part := word[begin : place.cut] + hyphen * place.has_hyphen) <= cells
+        }
+        if not fitting:
+            return [*parts, fitted(word[begin:], cells, ellipsis)]
+        best = min(fitting, key=lambda place: (place.has_hyphen, -place.cut))
+        parts.append(fitting[best])
+        begin = best.cut
+    return [*parts, word[begin:]]

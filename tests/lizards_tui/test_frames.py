@@ -198,7 +198,7 @@ def test_all_of_a_dinosaur_is_one_key_away() -> None:
     ("kind", "rows"),
     [
         ("tyrannosaurus-head", ["Bottom-", "less", "Mouth"]),
-        ("spinosaurus-head", ["Croco-", "dile", "Smile"]),
+        ("spinosaurus-head", ["Cro-", "codile", "Smile"]),
         ("ankylosaurus-arms", ["Door-", "stops"]),
         ("excavation", ["Excava-", "tion"]),
         ("second-breakfast", ["Second", "Break-", "fast"]),
