@@ -17,6 +17,6 @@ def level_sentence(bot: str) -> str:
     """A sentence on how a level plays; nothing for one that this version does not know."""
     return {
         "novice": _("A novice plays by simple rules, and makes mistakes."),
-        "skilled": _("A skilled player looks ahead, but not far."),
+        "skilled": _("A skilled player weighs each choice, but never thinks for long."),
         "expert": _("An expert plays many games out in thought, for up to a second."),
     }.get(bot, "")
