@@ -12,10 +12,11 @@ a world is quickly played on, and what is measured of where that leads.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from engine.record import Record
 
 V_contra = TypeVar("V_contra", contravariant=True)
 V = TypeVar("V")
@@ -38,8 +39,7 @@ class Guide(Protocol[V_contra, W]):
         """What comes of an option in a world, which stays as it is; as many numbers every time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Budget:
+class Budget(Record):
     """How much a decision may cost, counted in worlds, so that a seed gives the same again.
 
     Attributes:
@@ -63,12 +63,14 @@ class Weighed(NamedTuple):
     means: Measures
 
 
-@dataclass(slots=True)
 class _Trial:
     """What an option has led to so far, world by world."""
 
-    option: object
-    found: list[Measures]
+    __slots__ = ("found", "option")
+
+    def __init__(self, option: object) -> None:
+        self.option = option
+        self.found: list[Measures] = []
 
     @property
     def worth(self) -> float:
@@ -122,7 +124,7 @@ def weigh(
 
     Those that were dropped on the way come last, the last to be dropped first.
     """
-    racing = [_Trial(candidate, []) for candidate in candidates]
+    racing = [_Trial(candidate) for candidate in candidates]
     dropped: list[_Trial] = []
     worlds = guide.worlds(view, rng)
     for rung in range(1, budget.rungs + 1):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from engine.lizards.cards import Card, Instructions, Standing
 from engine.lizards.dinosaur import ADAPTATIONS, count
@@ -17,6 +16,7 @@ from engine.lizards.effects.striking import Dodge, RollAgain, StrikeNow, TakeNoD
 from engine.lizards.forecast import damage_by_die, forecast
 from engine.lizards.view import DinosaurView, LizardsView
 from engine.lizards.words import Dinosaur, Guard, Kind, Number, Occasion, PartType, Who
+from engine.record import Record
 
 CARD = 2.5
 """What a card in a hand is worth."""
@@ -50,8 +50,7 @@ _OF_OCCASION = {
 _OF_GUARD = {Guard.PARTS: 1.5, Guard.ADAPTATIONS: 1.0, Guard.HAND: 1.0, Guard.STRIKES: 9.0}
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
+class Worth(Record):
     """Reckons with what the seat of a view knows."""
 
     view: LizardsView
