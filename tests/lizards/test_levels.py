@@ -111,9 +111,10 @@ def test_a_scratch_is_not_worth_an_answer(level: str) -> None:
         phase=Phase.STRIKE,
         stored={1: "dodge"},
         adaptations={0: "attack12, weight9", 1: "weight9"},
-        parts={1: "rex-head, rex-body"},
+        parts={1: "rex-head"},
     )
     board.choose("strike 1", "pass", 1)
+    # 12 and 1 against a Weight of 10.
     assert board.asked == (1, "Answer")
     assert chosen(level, board) == "pass"
 
