@@ -50,7 +50,8 @@ class LizardsGuide:
     What is measured, in this order; a mean over many worlds is what a player may expect:
 
     0. the chance to win the game (in Speed Lizards, the round), 0 to 1: what is to be high;
-    1. the health that all others have lost until then, less what they have gained;
+    1. the health that all others have lost by the option itself and in the own turns until
+       then, less what they have gained there;
     2. the health that the own dinosaur has lost until then, less what it has gained;
     3. whether the own dinosaur has died by then, 0 or 1;
     4. whether an own Strike has been answered by then with a Stored card of another side, 0 or 1:
@@ -109,16 +110,15 @@ class LizardsGuide:
             state.choose(option)
         elif option is not None:
             state.interject(seat, option)
-        answered = play_on(state, world, own, view.turn + self.laps * len(view.living))
-        dealt, lost = 0, 0
-        for one in view.dinosaurs:
-            if one.number == own:
-                lost = one.health - state.health[own]
-            else:
-                dealt += one.health - state.health[one.number]
+        course = play_on(state, world, own, view.turn + self.laps * len(view.living))
         before = world.state.rounds.won
-        value = chance(state, own) if state.rounds.won == before else _won(state, own, before)
-        return value, dealt, lost, own not in state.living, answered
+        if state.rounds.won == before:
+            value, died = chance(state, own), own not in state.living
+        else:
+            value = _won(state, own, before)
+            died = value == 0
+        lost = world.state.health[own] - course.health
+        return value, course.dealt, lost, died, course.answered
 
 
 def _has_others(options: Sequence[object]) -> bool:
@@ -134,23 +134,60 @@ def _won(state: LizardsState, own: Dinosaur, before: Sequence[int]) -> float:
     return float(won[own] > before[own])
 
 
-def play_on(state: LizardsState, world: Imagined, own: Dinosaur, end: int) -> bool:
+class Course:
+    """What has come of a world that was played on, for one dinosaur.
+
+    Attributes:
+        dealt: what the others have lost at first and in its turns, less what they have gained.
+        health: what it has left: where a round is over, what it had when the last turn began.
+        answered: whether a Strike of its own was answered.
+    """
+
+    __slots__ = ("_is_own", "_left", "_own", "_round", "answered", "dealt", "health")
+
+    def __init__(self, begun: LizardsState, state: LizardsState, own: Dinosaur) -> None:
+        """From a state on in which something was chosen, whoever's turn it was."""
+        self._own, self._round = own, begun.rounds.number
+        self.dealt, self.answered = 0, False
+        self._begin(begun)
+        if not self._is_own and state.rounds.number == self._round:
+            self.dealt = self._left - (sum(state.health) - state.health[own])
+
+    def _begin(self, state: LizardsState) -> None:
+        self._is_own = state.dinosaur_of[state.active] == self._own
+        self.health = state.health[self._own]
+        self._left = sum(state.health) - self.health
+
+    def turn_is_over(self, state: LizardsState) -> None:
+        """Count what has been lost since the last turn was over."""
+        is_new_round = state.rounds.number != self._round
+        left = 0 if is_new_round else sum(state.health) - state.health[self._own]
+        if self._is_own:
+            self.dealt += self._left - left
+        if not is_new_round:
+            self._begin(state)
+
+
+def play_on(state: LizardsState, world: Imagined, own: Dinosaur, end: int) -> Course:
     """Play a state on until a turn begins, a round or the game is over.
 
-    Returns whether a Strike of the own dinosaur was answered on the way.
+    What has come of it counts from the world on, in which the state was still to come.
     """
-    dice, luck, rolled, answered = world.dice, None, 0, False
-    turn, number = state.turn, state.rounds.number
+    begun, dice = world.state, world.dice
+    course = Course(begun, state, own)
+    luck, rolled = None, 0
+    turn, number = begun.turn, begun.rounds.number
     while (pending := state.pending) is not None:
         if state.turn != turn:
             turn, rolled = state.turn, 0
+            course.turn_is_over(state)
             if turn >= end or state.rounds.number != number:
-                break
+                return course
         if state.seat is not None:
             choice = quick(state)
             if type(pending) is Answer and choice is not PASS:
                 strike = state.strikes[-1]
-                answered |= strike.striker == own != state.dinosaur_of[state.seat]
+                course.answered |= strike.striker == own != state.dinosaur_of[state.seat]
             state.choose(choice)
         elif type(pending) is RollDie:
             state.choose(dice[(turn * ROLLS + rolled) % DICE])
@@ -159,4 +196,5 @@ def play_on(state: LizardsState, world: Imagined, own: Dinosaur, end: int) -> bo
             assert isinstance(pending, Chance)
             luck = luck or Random(world.seed)
             state.choose(pending.draw(state, luck))
-    return answered
+    course.turn_is_over(state)
+    return course

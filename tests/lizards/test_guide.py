@@ -121,6 +121,14 @@ def test_damage_and_losses_are_measured_until_the_own_next_turn() -> None:
     assert struck[0] > waited[0]
 
 
+def test_what_others_do_to_each_other_is_no_damage_of_ones_own() -> None:
+    board = table(players=3, adaptations={1: "attack12"}, health=[50, 50, 10], deck="")
+    view = board.seen(0)
+    world = first_world(view, 3)._replace(dice=(6,) * 64)
+    # Seat 0 strikes seat 2 with the die alone, seat 1 strikes it dead, seat 0 strikes seat 1.
+    assert GUIDE.try_out(view, world, board.choice("end"), Random(1))[:3][1:] == (12, 0)
+
+
 def test_death_is_worth_nothing_and_victory_all() -> None:
     board = table(SLAP, hands={0: f"slap, {MANY}"}, health=[40, 5])
     view = board.seen(0)
@@ -157,8 +165,21 @@ def test_a_round_that_is_won_is_worth_all_in_speed_lizards() -> None:
     board.state.rounds = lizards.Rounds(1, 0, 0, (0, 3))
     view = board.seen(0)
     world = first_world(view, 3)
-    assert GUIDE.try_out(view, world, board.choice("play slap"), Random(1))[0] == 1
+    assert GUIDE.try_out(view, world, board.choice("play slap"), Random(1)) == (1, 5, 0, 0, 0)
     assert GUIDE.try_out(view, world, board.choice("end"), Random(1))[0] < 1
+
+
+def test_a_round_that_is_lost_is_worth_nothing_in_speed_lizards() -> None:
+    board = table(
+        hands={0: MANY},
+        adaptations={1: "attack12"},
+        health=[5, 20],
+        options=Options(Mode.SPEED_LIZARDS),
+    )
+    board.state.rounds = lizards.Rounds(1, 0, 0, (0, 3))
+    view = board.seen(0)
+    value, _, _, died, _ = GUIDE.try_out(view, first_world(view, 3), board.choice("end"), Random(1))
+    assert (value, died) == (0, 1)
 
 
 def test_eggs_count() -> None:
