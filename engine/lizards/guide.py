@@ -9,6 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.lizards.choices import DRAW, PASS, Choose, Discard, Drop, Play, Store, Use
+from engine.lizards.imagining import likely_world
 from engine.lizards.outlook import chance
 from engine.lizards.phases import Refill, TakeAction
 from engine.lizards.reckoning import is_answer
@@ -17,7 +18,6 @@ from engine.lizards.strike import SIDES, Answer, RollDie
 from engine.lizards.styles import quick
 from engine.lizards.view import LizardsView
 from engine.lizards.words import Dinosaur
-from engine.lizards.worlds import deal_unseen
 from engine.machine import Chance
 from engine.search import Measures
 
@@ -93,10 +93,10 @@ class LizardsGuide:
         return tuple(found.values())
 
     def worlds(self, view: LizardsView, rng: Random) -> Iterator[Imagined]:
-        """Worlds in which the hidden cards are dealt evenly, each with its own luck."""
+        """Worlds that are likely, each with its own luck."""
         random = rng.random
         while True:
-            state = deal_unseen(view, rng)
+            state = likely_world(view, rng)
             dice = tuple([1 + floor(random() * SIDES) for _ in range(DICE)])
             yield Imagined(state, dice, floor(random() * 2**32))
 
