@@ -166,7 +166,9 @@ class Match(Generic[S, V, O]):
     def _request(
         self, level: str, view: V, options: tuple[object, ...], wanted: Wanted = Wanted.CHOICE
     ) -> Request:
-        seed = f"{self.setting.seed}/{view.seat}/{self._made}"
+        # Made of the match's seed, but not to be traced back to it: that would tell all cards.
+        own = Random(f"{self.setting.seed}/{view.seat}/{self._made}")
+        seed = f"{own.getrandbits(128):032x}"
         name, deck = self.game.name, self.game.deck
         return Request(len(self.moves), name, deck, level, wanted, view, options, seed)
 

@@ -29,18 +29,19 @@ from engine.search import Weighed
 
 
 def advice(view: LizardsView, weighed: Sequence[Weighed], names: Sequence[str]) -> Advice:
-    """The advice to the asked seat: chance to win, health that others and it lose, answers.
+    """The advice to the asked seat: chance to win, health that others and it lose, answers
+    to its Strikes and what they cost.
 
     `weighed` is what the expert's guide has measured, the best first, at least one.
     """
     lines = tuple(AdviceLine(choice_name(view, one.option, names), _values(one)) for one in weighed)
-    columns = (_("wins"), _("damage"), _("lost"), _("answered"))
+    columns = (_("wins"), _("damage"), _("lost"), _("answered"), _("cost"))
     return Advice(columns, lines, _reason(view, weighed[0], names))
 
 
 def _values(one: Weighed) -> tuple[str, ...]:
-    wins, damage, lost, _dies, answered = one.means
-    return percent(wins), signed(damage), signed(-lost), percent(answered)
+    wins, damage, lost, _dies, answered, cost = one.means
+    return percent(wins), signed(damage), signed(-lost), percent(answered), signed(-cost)
 
 
 def choice_name(view: LizardsView, choice: object, names: Sequence[str]) -> str:
@@ -84,7 +85,7 @@ def _side(view: LizardsView, dinosaur: int, names: Sequence[str]) -> str:
 def _reason(view: LizardsView, best: Weighed, names: Sequence[str]) -> str:
     """What comes of the option that is advised."""
     assert view.own is not None
-    wins, _damage, _lost, dies, _answered = best.means
+    wins, _damage, _lost, dies, _answered, _cost = best.means
     if view.agreed.mode is Mode.SPEED_LIZARDS:
         told = _(
             "An expert would choose this: {choice}. In the turns played out in thought {name} dies "

@@ -8,6 +8,7 @@ for a Strike, as a rule.
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from engine.lizards.cards import Card
 from engine.lizards.state import LizardsState
@@ -15,8 +16,26 @@ from engine.lizards.view import LizardsView
 from engine.lizards.worlds import deal_unseen
 from engine.machine import Seat, drawn
 
+DICE = 64
+"""How many rolls of the die are laid out for a world."""
+ROLLS = 5
+"""How many of them belong to a turn before those of the next are used too."""
 STORES_ITSELF = 0.9
 """How likely a Stored card that nobody else has seen is one that Stores itself."""
+
+
+class Imagined(NamedTuple):
+    """A world, and the luck that it holds: the same for whatever is tried in it.
+
+    Attributes:
+        state: all that lies on the table and in it.
+        dice: what is rolled, by turn and Strike.
+        seed: of the generator of all other luck.
+    """
+
+    state: LizardsState
+    dice: tuple[int, ...]
+    seed: int
 
 
 def likely_world(view: LizardsView, rng: Random) -> LizardsState:

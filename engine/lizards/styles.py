@@ -167,7 +167,8 @@ def _answer(state: LizardsState) -> object:
             match verb:
                 case Dodge() | TakeNoDamage():
                     if strike.target == own and (damage >= WORTH_AN_ANSWER or damage >= health):
-                        worth += damage
+                        gains = isinstance(verb, TakeNoDamage) and state.totals(own).genus
+                        worth += 2 * damage if gains else damage
                 case RollAgain():
                     mean = blow(state.totals(strike.striker), state.totals(strike.target))
                     if strike.target == own:

@@ -157,7 +157,7 @@ async def test_terrible_lizards_has_hints_too(tmp_path: Path) -> None:
     async with running(Watched(face_for(LIZARDS), given, clock), clock) as driver:
         shown = await hinted(driver)
         assert shown.advice is not None
-        assert shown.advice.columns == ("wins", "damage", "lost", "answered")
+        assert shown.advice.columns == ("wins", "damage", "lost", "answered", "cost")
         assert "An expert would choose this:" in driver.words
 
 

@@ -48,14 +48,14 @@ def test_each_choice_has_its_chance_damage_loss_and_answers() -> None:
     view = seen()
     assert view.seat is not None
     weighed = [
-        Weighed(EndPhase(), 48, (0.574, 9.4, 6.1, 0.03, 0.2)),
-        Weighed(Play(HEAD), 12, (0.4, -2.0, -1.2, 0.5, 0.0)),
+        Weighed(EndPhase(), 48, (0.574, 9.4, 6.1, 0.03, 0.2, 1.6)),
+        Weighed(Play(HEAD), 12, (0.4, -2.0, -1.2, 0.5, 0.0, 0.0)),
     ]
     assert advice(view, weighed, NAMES) == Advice(
-        ("wins", "damage", "lost", "answered"),
+        ("wins", "damage", "lost", "answered", "cost"),
         (
-            AdviceLine("end the phase", ("57 %", "+9", "−6", "20 %")),
-            AdviceLine(f"play {HEAD.kind.name}", ("40 %", "−2", "+1", "0 %")),
+            AdviceLine("end the phase", ("57 %", "+9", "−6", "20 %", "−2")),
+            AdviceLine(f"play {HEAD.kind.name}", ("40 %", "−2", "+1", "0 %", "0")),
         ),
         "An expert would choose this: end the phase. In the turns played out in thought "
         f"{NAMES[view.seat]} dies in 3 %, and wins about 57 % of such games.",
@@ -63,13 +63,13 @@ def test_each_choice_has_its_chance_damage_loss_and_answers() -> None:
 
 
 def test_in_speed_lizards_rounds_are_won() -> None:
-    weighed = [Weighed(EndPhase(), 48, (0.5, 0.0, 0.0, 0.0, 0.0))]
+    weighed = [Weighed(EndPhase(), 48, (0.5, 0.0, 0.0, 0.0, 0.0, 0.0))]
     told = advice(seen(Mode.SPEED_LIZARDS), weighed, NAMES).sentence
     assert told.endswith("wins about 50 % of such rounds.")
 
 
 def test_a_team_is_called_by_both_its_names() -> None:
-    weighed = [Weighed(EndPhase(), 48, (0.5, 0.0, 0.0, 0.25, 0.0))]
+    weighed = [Weighed(EndPhase(), 48, (0.5, 0.0, 0.0, 0.25, 0.0, 0.0))]
     told = advice(seen(Mode.TEAM_BATTLE, 4), weighed, NAMES).sentence
     assert " & " in told
     assert "dies in 25 %" in told

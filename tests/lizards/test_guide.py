@@ -12,7 +12,8 @@ from engine.lizards import LizardsState, LizardsView, Mode, Options, Phase
 from engine.lizards.guide import Imagined, LizardsGuide
 from engine.lizards.styles import quick
 from engine.machine import Chance
-from tests.lizards.boards import Table, effect, table
+from engine.search import Measures
+from tests.lizards.boards import Table, adaptation, effect, table
 
 GUIDE = LizardsGuide(laps=1)
 GAMES = [(players, mode) for players in lizards.PLAYERS for mode in lizards.playable_modes(players)]
@@ -88,10 +89,11 @@ def test_a_world_stays_as_it_is_and_gives_the_same_again(players: int, mode: Mod
         for option in view.options[:4]:
             one = GUIDE.try_out(view, world, option, Random(1))
             assert GUIDE.try_out(view, world, option, Random(2)) == one
-            value, _, _, died, answered = one
+            value, _, _, died, answered, cost = one
             assert 0 <= value <= 1
             assert died in (0, 1)
             assert answered in (0, 1)
+            assert cost >= 0
         assert world.state.fingerprint() == lies
         assert state.fingerprint() == before, "it has touched the game itself"
 
@@ -133,10 +135,10 @@ def test_death_is_worth_nothing_and_victory_all() -> None:
     board = table(SLAP, hands={0: f"slap, {MANY}"}, health=[40, 5])
     view = board.seen(0)
     world = first_world(view, 3)
-    assert GUIDE.try_out(view, world, board.choice("play slap"), Random(1)) == (1, 5, 0, 0, 0)
+    assert GUIDE.try_out(view, world, board.choice("play slap"), Random(1)) == (1, 5, 0, 0, 0, 0)
     doomed = table(hands={0: MANY}, adaptations={1: "attack12"}, health=[1, 40], deck="")
     world = first_world(doomed.seen(0), 3)
-    value, _, lost, died, _ = GUIDE.try_out(doomed.seen(0), world, doomed.choice("end"), Random(1))
+    value, _, lost, died, *_ = GUIDE.try_out(doomed.seen(0), world, doomed.choice("end"), Random(1))
     assert (value, lost, died) == (0, 1, 1)
 
 
@@ -154,32 +156,56 @@ def test_an_answer_of_the_other_is_counted() -> None:
         for world in GUIDE.worlds(view, Random(5))
         if world.state.stored[1][0].kind.id == "dodge"
     )
-    assert GUIDE.try_out(view, world, board.choice("strike 1"), Random(1))[4] == 1
-    assert GUIDE.try_out(view, world, board.choice("end"), Random(1))[4] == 0
+    world = world._replace(dice=(3,) * 64)
+    # The Strike of 12 and 3 never happened; the other one's own has no Attack.
+    struck = GUIDE.try_out(view, world, board.choice("strike 1"), Random(1))
+    assert (struck[1], struck[4:]) == (0, (1, 15))
+    assert GUIDE.try_out(view, world, board.choice("end"), Random(1))[4:] == (0, 0)
 
 
-def test_a_round_that_is_won_is_worth_all_in_speed_lizards() -> None:
+def speed(*rows: str, hand: str = MANY, adaptation: str = "", health: list[int]) -> Table:
+    """A round of Speed Lizards in which seat 0 acts, and seat 1 has an Adaptation."""
     board = table(
-        SLAP, hands={0: f"slap, {MANY}"}, health=[20, 5], options=Options(Mode.SPEED_LIZARDS)
-    )
-    board.state.rounds = lizards.Rounds(1, 0, 0, (0, 3))
-    view = board.seen(0)
-    world = first_world(view, 3)
-    assert GUIDE.try_out(view, world, board.choice("play slap"), Random(1)) == (1, 5, 0, 0, 0)
-    assert GUIDE.try_out(view, world, board.choice("end"), Random(1))[0] < 1
-
-
-def test_a_round_that_is_lost_is_worth_nothing_in_speed_lizards() -> None:
-    board = table(
-        hands={0: MANY},
-        adaptations={1: "attack12"},
-        health=[5, 20],
+        *rows,
+        hands={0: hand},
+        adaptations={1: adaptation} if adaptation else {},
+        health=health,
         options=Options(Mode.SPEED_LIZARDS),
     )
     board.state.rounds = lizards.Rounds(1, 0, 0, (0, 3))
+    return board
+
+
+def tried_out(board: Table, told: str) -> Measures:
     view = board.seen(0)
-    value, _, _, died, _ = GUIDE.try_out(view, first_world(view, 3), board.choice("end"), Random(1))
-    assert (value, died) == (0, 1)
+    world = first_world(view, 3)._replace(dice=(4,) * 64)
+    return GUIDE.try_out(view, world, board.choice(told), Random(1))
+
+
+def test_a_round_that_is_won_is_worth_all_in_speed_lizards() -> None:
+    board = speed(SLAP, hand=f"slap, {MANY}", health=[20, 5])
+    assert tried_out(board, "play slap") == (1, 5, 0, 0, 0, 0)
+    assert tried_out(speed(health=[20, 20]), "end")[0] < 1
+
+
+def test_a_round_that_is_lost_is_worth_nothing_in_speed_lizards() -> None:
+    # The die does 4, before 12 and 4 kill.
+    assert tried_out(speed(adaptation="attack12", health=[5, 20]), "end") == (0, 4, 5, 1, 0, 0)
+
+
+def test_what_a_dinosaur_did_before_it_died_of_it_counts_in_speed_lizards() -> None:
+    hurts = adaptation(
+        "thorns",
+        'when = [{ occasion = "struck", do = [{ verb = "damage", amount = 3, who = "striker" }] }]',
+    )
+    board = speed(hurts, adaptation="thorns", health=[3, 20]).choose("end")
+    assert tried_out(board, "strike 1") == (0, 4, 3, 1, 0, 0)
+
+
+def test_a_round_that_nobody_wins_is_shared_in_speed_lizards() -> None:
+    meteor = effect("meteor", '{ verb = "damage", amount = 9, who = "everybody" }')
+    board = speed(meteor, hand=f"meteor, {MANY}", health=[7, 9])
+    assert tried_out(board, "play meteor") == (0.5, 9, 7, 1, 0, 0)
 
 
 def test_eggs_count() -> None:

@@ -127,6 +127,26 @@ def test_a_match_asks_with_luck_of_its_own_for_each_seat_and_move() -> None:
     assert not set(lucks) & {Random(f"7/{number}").random() for number in range(500)}
 
 
+@pytest.mark.parametrize("subject", [WIZARD, LIZARDS], ids=["wizard", "lizards"])
+def test_a_request_of_a_match_tells_neither_its_seed_nor_what_is_hidden(subject: Subject) -> None:
+    """Whoever knew the seed could deal the cards again, and know all of them."""
+    seed, rng = 8_123_456_789_012_345, Random("exchanged")
+    seats = tuple(Occupant(name, "novice") for name in "abc")
+    match = Match(subject.game, Setting(subject.option_sets[0], seats, seed, 0))
+    changed = 0
+    for _ in range(40):
+        asked, true = match.request(), match.state
+        sent = encoded(asked, subject.game.pieces)
+        assert str(seed).encode() not in sent
+        assert f"{seed:x}".encode() not in sent
+        match.state = subject.exchanged(true, asked.seat, rng)
+        changed += match.state != true
+        assert encoded(match.request(), subject.game.pieces) == sent
+        match.state = true
+        match.play(match.bot_choice())
+    assert changed > 20, "hardly anything hidden was ever exchanged: this proved nothing"
+
+
 def test_that_a_hand_was_picked_up_changes_nobodys_luck() -> None:
     people = Setting(wizard.Options(), tuple(map(Occupant, "abc")), 7, 0)
     match = Match(wizard.GAME, people)
