@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Self
 
 from tests.terminal.emulator import Emulator
-from tests.terminal.process import PATIENCE, Process
+from tests.terminal.process import Process
 from tests.terminal.screen import Cell
 
 OUTPUT_LIMIT = 64 << 20
