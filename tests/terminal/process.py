@@ -83,6 +83,23 @@ class Process:
         self._poll.poll(max(0.0, seconds) * 1000)
         self._look()
 
+    def wait_end(self, seconds: float) -> int | None:
+        """Wait until the program has ended, with its output unread; its status, None if it has not.
+
+        At most so many seconds are waited.
+        """
+        end = select.poll()
+        end.register(self._end, select.POLLIN)
+        end.poll(seconds * 1000)
+        self._look()
+        return self.status
+
+    def is_choked(self) -> bool:
+        """Whether so much output is unread that the terminal takes no more."""
+        room = select.poll()
+        room.register(self.slave, select.POLLOUT)
+        return not room.poll(0)
+
     def read(self) -> bytes:
         """The output that is there now."""
         if not self.has_terminal:

@@ -14,7 +14,9 @@ from tests.hotseat.pty.table import Table
 MOST_TURNS = {"instant": 6, "fast": 2}
 """A program is killed after this many turns at most, by its speed."""
 MOST_MILLISECONDS = {"instant": 250, "fast": 1500}
-"""So long after the last key it is killed at the latest; by then all has been stored and shown."""
+"""So long after the last key it is killed at the latest, unless it may show all before."""
+SHOWN = 0.3
+"""How many of the programs may store and show all that follows from the last key, of 1."""
 WINDOW = 30
 """How many sentences back a screen can still show."""
 
@@ -60,7 +62,10 @@ def play_and_kill(
                     table.play(game.any_choice(rng))
             if not game.is_over:
                 table.play_without_looking(game.any_choice(rng))
-            table.terminal.pause(rng.uniform(0, MOST_MILLISECONDS[speed]))
+            if rng.random() < SHOWN and not game.is_over:
+                table.wait_asked()
+            else:
+                table.terminal.pause(rng.uniform(0, MOST_MILLISECONDS[speed]))
             table.terminal.kill()
             seen = seen_moves(game.told, start, bytes(table.terminal.raw_output))
         rows = stored.moves(folder)
