@@ -25,7 +25,7 @@ from tests.terminal.screen import Cell
 from tests.terminal.window import Window
 
 ESCAPE_PAUSE = 0.25
-"""Seconds after Escape was read in which another key would look like Alt with that key."""
+"""Seconds after Escape was read in which what follows would look like a part of it."""
 
 
 class Terminal(Window):
@@ -112,7 +112,7 @@ class Terminal(Window):
     def wait_idle(self, timeout: float | None = None) -> None:
         """Wait until the program has done all it has to do, and shown it; or has ended.
 
-        It takes Escape for a key only when nothing has followed it for a while.
+        It takes Escape, or Alt with a key, for that only when nothing has followed for a while.
 
         Raises:
             TerminalError: the program goes on and on, or does not read.
@@ -135,7 +135,7 @@ class Terminal(Window):
                 self.pause(pause_ms)
 
     def _note_escape(self, key: str) -> None:
-        if key == "escape" and not self.emulator.keyboard_flags:
+        if key.startswith(("escape", "alt+")) and not self.emulator.keyboard_flags:
             self.wait_read()
             self._escaped = time.monotonic()
 

@@ -21,7 +21,7 @@ from textual.keys import _character_to_key
 
 from engine.hotseat.curtain import QUIET
 from tests.hotseat.pty import stored
-from tests.hotseat.pty.noting import noted
+from tests.hotseat.pty.noting import noted, noting
 from tests.hotseat.pty.played import Played
 from tests.hotseat.pty.table import OPEN_HAND, Table
 from tests.terminal import together
@@ -103,8 +103,8 @@ def hold(case: Case, moment: Moment, folder: Path, work: Path) -> tuple[bool, st
     """Hold the key; whether the program has seen that, and what went wrong, or None."""
     game, notes = moment.game(), work / "keys"
     shutil.copytree(folder / case.moment, work)
-    wrapped = ("-m", "tests.hotseat.pty.noting", notes, moment.pause, str(moment.ends_after))
-    words, speed = (*wrapped, game.kit.program), "fast" if moment.pause else "instant"
+    words = noting(game.kit.program, notes, moment.pause, moment.ends_after)
+    speed = "fast" if moment.pause else "instant"
     with Table(game, work, words=words, resume=True, speed=speed, opens="click") as table:
         terminal = table.terminal
         table.wait_handover()

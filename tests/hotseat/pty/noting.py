@@ -29,6 +29,11 @@ def noted(file: Path) -> list[float]:
     return [float(line) for line in file.read_text().split()] if file.exists() else []
 
 
+def noting(program: str, file: Path, pause: str = "", ends_after: int = 0) -> list[str]:
+    """The words that run a program so, for Python: see above."""
+    return ["-m", "tests.hotseat.pty.noting", str(file), pause, str(ends_after), program]
+
+
 def run(notes: TextIO, words: str, keys: float) -> None:
     """Note keys, and let the pause in which the table says these words end after so many."""
     note, within, count = Curtain.note, pace._within, 0
