@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from engine.hotseat.curtain import BURST
+from engine.hotseat.curtain import BURST, QUIET
 from engine.wizard import Bid, Card, PlayCard
 from engine.wizard.telling import why_not
 from tests.hotseat.pty.noting import noted, noting
@@ -163,8 +163,8 @@ def test_no_key_of_the_game_is_on_ctrl_or_alt(is_open: bool, tmp_path: Path) -> 
 def test_pasted_keys_play_one_card_at_most(tmp_path: Path) -> None:
     """A terminal without bracketed paste sends a pasted text like keys, in one burst.
 
-    It is one as far as the program has got its keys within a tenth of a second, which is a matter
-    of how busy the machine is.
+    It comes in pieces, so that the program can act upon each. How many bursts that are is a matter
+    of when its keys have reached the program, and so of how busy the machine is.
     """
     with table_at(asks_for(PlayCard, 12), tmp_path, notes=True) as table:
         table.open()
@@ -173,13 +173,15 @@ def test_pasted_keys_play_one_card_at_most(tmp_path: Path) -> None:
         table.terminal.wait_idle()
         assert counts(tmp_path) == before
         assert len(noted(tmp_path / NOTES)) == start
-        table.terminal.raw(b"1\r2\r3\r 1\r \r" * 20)
+        for _piece in range(20):
+            table.terminal.raw(b"1\r2\r3\r 1\r \r")
+            table.terminal.wait_read()
         table.terminal.wait_idle()
         after, keys = counts(tmp_path), noted(tmp_path / NOTES)[start:]
         assert len(keys) == 220
-        bursts = 1 + sum(later - sooner > BURST for sooner, later in pairwise(keys))
-        assert after.choices - before.choices <= bursts
-        assert after.opened == before.opened
+        gaps = [later - sooner for sooner, later in pairwise(keys)]
+        assert after.choices - before.choices <= 1 + sum(gap > BURST for gap in gaps)
+        assert after.opened - before.opened <= sum(gap >= QUIET for gap in gaps)
 
 
 # -- the pause -------------------------------------------------------------------------------------
