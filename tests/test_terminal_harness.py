@@ -3,13 +3,13 @@
 import re
 import signal
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
-from tests.terminal import Terminal, TerminalError, together
+from tests.terminal import PATIENCE, Terminal, TerminalError, together
 
 
 def program(text: str, **settings: object) -> Terminal:
@@ -152,8 +152,10 @@ def test_waiting_finds_texts_patterns_and_conditions() -> None:
     ],
 )
 def test_waiting_in_vain_shows_the_screen(text: str, said: str) -> None:
-    with program(text) as terminal, pytest.raises(TerminalError) as raised:
-        terminal.wait_for("wanted", 1)
+    with program(text) as terminal:
+        terminal.wait_for("something else")
+        with pytest.raises(TerminalError) as raised:
+            terminal.wait_for("wanted", 0.5 if "input" in text else None)
     assert said in str(raised.value)
     assert "\n|something else\n" in str(raised.value)
 
@@ -166,14 +168,41 @@ def test_nothing_is_looked_at_in_the_middle_of_an_update() -> None:
         assert terminal.screen().strip() == "steady"
 
 
-def test_quiet_is_waited_for_but_not_for_ever() -> None:
+def test_rest_is_waited_for_but_not_for_ever() -> None:
     chatty = "import time\nfor n in range({}): print(n, flush=True); time.sleep(.02)\ninput()"
     with program(chatty.format(10)) as terminal:
         terminal.wait_for("0")
-        terminal.wait_quiet(200)
+        terminal.wait_idle()
         assert "9" in terminal.screen()
-    with program(chatty.format(3000)) as terminal, pytest.raises(TerminalError, match="No 200 ms"):
-        terminal.wait_quiet(200, timeout=0.5)
+    with program(chatty.format(3000)) as terminal, pytest.raises(TerminalError, match="never at"):
+        terminal.wait_idle(0.5)
+
+
+def test_who_is_at_work_is_not_at_rest() -> None:
+    """Neither in silence, nor in another thread, nor before a key has been read."""
+    at_work = "import threading, time\nprint('up', flush=True)\ndef work():\n"
+    at_work += " while time.process_time() < .5: pass\n print('done', flush=True)\n"
+    for way in ("work()", "threading.Thread(target=work).start()"):
+        with program(at_work + way + "\ninput()") as terminal:
+            terminal.wait_for("up")
+            terminal.wait_idle()
+            assert "done" in terminal.screen(), way
+    with program("import time\nprint('up', flush=True)\ntime.sleep(60)") as terminal:
+        terminal.wait_for("up")
+        terminal.wait_idle()
+        terminal.press("enter")
+        with pytest.raises(TerminalError, match="come to rest"):
+            terminal.wait_read(0.3)
+
+
+def test_a_program_may_work_to_its_end_but_not_idle() -> None:
+    text = "import time\nprint('up', flush=True)\n"
+    with program(text + "while time.process_time() < .5: pass") as terminal:
+        assert terminal.wait_exit(rest=0.2) == 0
+    with program(text + "time.sleep(60)") as terminal:
+        terminal.wait_for("up")
+        with pytest.raises(TerminalError, match="did not end; running"):
+            terminal.wait_exit(rest=0.2)
 
 
 def test_a_program_that_writes_for_ever_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -271,14 +300,16 @@ def test_an_app_that_is_killed_leaves_the_terminal_in_disorder() -> None:
 def test_terminals_work_beside_each_other() -> None:
     def task(number: int) -> Callable[[], int]:
         def run() -> int:
-            with program(f"import time; time.sleep(.5); exit({number})") as terminal:
+            with program(f"print('up'); input(); exit({number})") as terminal:
+                terminal.wait_for("up")
+                all_up.wait(PATIENCE)
+                terminal.press("enter")
                 return terminal.wait_exit()
 
         return run
 
-    start = time.monotonic()
+    all_up = Barrier(8)
     assert together([task(number) for number in range(8)], at_once=8) == list(range(8))
-    assert time.monotonic() - start < 3
 
 
 def test_one_failure_among_several_is_told() -> None:

@@ -8,9 +8,11 @@ import multiprocessing
 import os
 import pty
 import re
+import select
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from multiprocessing.context import SpawnProcess
@@ -271,7 +273,11 @@ class Terminal:
 
     def wait_for(self, pattern: str) -> None:
         """Read until something is drawn, then go on reading beside."""
+        end = time.monotonic() + PATIENCE
         while not re.search(pattern, self.drawn):
+            left = max(0.0, end - time.monotonic())
+            is_drawn, _, _ = select.select([self.descriptor], [], [], left)
+            assert is_drawn, f"{pattern} did not come: {self.drawn[-200:]!r}"
             self.drawn += os.read(self.descriptor, 4096).decode(errors="replace")
         self.reader.start()
 

@@ -36,7 +36,7 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 O = TypeVar("O")  # noqa: E741 - the options of a game
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds after which something that was waited for is given up."""
 BETWEEN_KEYS = 0.2
 """Seconds of the clock between two keys of somebody who does not hurry."""

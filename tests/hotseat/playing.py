@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import math
 import re
+import time
 from collections.abc import Mapping
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
+from engine.hotseat.curtain import BETWEEN_SPACES, QUIET
 from tests.terminal import Terminal
 from tests.terminal.emulator import Emulator
 
 HANDOVER = "opens the hand"
 PEOPLE = ("--players", "Anna,Ben,Chloé", "--seed", "7", "--speed", "instant", "--first", "Anna")
+
+
+_SPACES: WeakKeyDictionary[Terminal, float] = WeakKeyDictionary()
+"""When the last Space was read, at the latest."""
 
 
 def wizard(
@@ -25,13 +33,23 @@ def wizard(
 
 
 def open_hand(terminal: Terminal) -> None:
-    """Wait for a hand-over, and pick up the hand."""
+    """Wait for a hand-over, and pick up the hand, as soon as Space can open it."""
     terminal.wait_for(HANDOVER)
-    terminal.wait_quiet(100)
-    terminal.pause(1100)
-    terminal.press("space")
+    terminal.wait_idle()
+    space = _SPACES.get(terminal, -math.inf)
+    terminal.pump_until(max(time.monotonic() + QUIET, space + BETWEEN_SPACES) + 0.05)
+    press(terminal, "space")
     terminal.wait_for(lambda window: HANDOVER not in window.screen())
-    terminal.wait_quiet(100)
+    terminal.wait_idle()
+
+
+def press(terminal: Terminal, *keys: str) -> None:
+    """Press keys one after the other, each when the one before was read and has been acted upon."""
+    for key in keys:
+        terminal.press(key)
+        terminal.wait_read()
+        if key == "space":
+            _SPACES[terminal] = time.monotonic()
 
 
 def last_frame(terminal: Terminal) -> str:

@@ -82,4 +82,4 @@ def test_a_game_that_can_not_be_stored_is_played_and_the_players_know(tmp_path: 
         terminal.press("ctrl+c")
         terminal.wait_for("This game is not stored")
         terminal.press("enter")
-        assert terminal.wait_exit(3) == 0
+        assert terminal.wait_exit() == 0

@@ -10,8 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.hotseat.playing import HANDOVER, PEOPLE, last_frame, open_hand, wizard
-from tests.terminal import Terminal
+from tests.hotseat.playing import HANDOVER, PEOPLE, last_frame, open_hand, press, wizard
+from tests.terminal import PATIENCE, Terminal
+
+MOST_SECONDS = 2.0
+"""How long the program may wait for anything until it has ended."""
 
 
 def at_home(terminal: Terminal) -> None:
@@ -54,11 +57,9 @@ def test_a_signal_ends_it_in_good_order(
 ) -> None:
     with wizard(*words, home=tmp_path) as terminal:
         place(terminal)
-        terminal.wait_quiet(100)
-        sent = time.monotonic()
+        terminal.wait_idle()
         terminal.signal(number)
-        assert terminal.wait_exit(2) == 128 + number
-        assert time.monotonic() - sent < 2
+        assert terminal.wait_exit(rest=MOST_SECONDS) == 128 + number
         assert terminal.faults() == []
         assert terminal.children_left() == []
         assert terminal.screen().strip() == ""
@@ -74,7 +75,7 @@ def test_a_closed_window_ends_it(
     with wizard(*words, home=tmp_path) as terminal:
         place(terminal)
         terminal.hang_up()
-        assert terminal.wait_exit(2) == 128 + signal.SIGHUP
+        assert terminal.wait_exit(rest=MOST_SECONDS) == 128 + signal.SIGHUP
         assert terminal.children_left() == []
     if words:
         with wizard("--resume", home=tmp_path) as terminal:
@@ -84,17 +85,16 @@ def test_a_closed_window_ends_it(
 def test_a_terminal_that_is_not_read_does_not_keep_it_alive(tmp_path: Path) -> None:
     with wizard(*PEOPLE, home=tmp_path, size=(200, 60)) as terminal:
         terminal.wait_for(HANDOVER)
-        process = terminal.process
-        for _ in range(400):
+        process, deadline = terminal.process, time.monotonic() + PATIENCE
+        while not process.is_choked():
             # Nothing is read meanwhile, so that its output has nowhere to go.
+            assert time.monotonic() < deadline, "it has stopped to write"
             process.write(b"l\x1b[I\x1b[O")
             process.resize(150, 50)
             process.resize(200, 60)
             time.sleep(0.002)
         terminal.signal(signal.SIGTERM)
-        time.sleep(2)
-        terminal.wait_exit(0.5)
-        assert terminal.status == 143
+        assert process.wait_end(PATIENCE) == 143
 
 
 @pytest.mark.parametrize(("words", "place"), PLACES, ids=[one.__name__ for _, one in PLACES])
@@ -106,7 +106,7 @@ def test_ctrl_c_asks_and_a_second_one_leaves(
         terminal.press("ctrl+c")
         terminal.wait_for("Stay")
         terminal.press("ctrl+c")
-        assert terminal.wait_exit(3) == 0
+        assert terminal.wait_exit(rest=MOST_SECONDS) == 0
         assert terminal.faults() == []
         shown = last_frame(terminal)
         assert "Wizard" in shown
@@ -123,7 +123,7 @@ def test_an_interrupt_from_outside_is_like_ctrl_c() -> None:
         terminal.signal(signal.SIGINT)
         terminal.wait_for("Stay")
         terminal.press("enter")
-        assert terminal.wait_exit(3) == 0
+        assert terminal.wait_exit() == 0
 
 
 def test_ctrl_c_works_while_a_name_is_being_typed() -> None:
@@ -131,7 +131,7 @@ def test_ctrl_c_works_while_a_name_is_being_typed() -> None:
         at_home(terminal)
         terminal.press("n")
         terminal.wait_for("First dealer")
-        terminal.press("tab", pause_ms=100)
+        press(terminal, "tab")
         terminal.type("Zoë")
         terminal.wait_for("Zoë")
         terminal.press("ctrl+c")
@@ -148,7 +148,7 @@ def test_leaving_paints_an_open_hand_away() -> None:
         terminal.wait_for("Stay")
         question = terminal.screen()
         terminal.press("ctrl+c")
-        terminal.wait_exit(3)
+        terminal.wait_exit()
         hand = opened.splitlines()[-8:-1]
         assert any(line.strip() for line in hand)
         for shown in (question, last_frame(terminal)):
@@ -186,7 +186,7 @@ def test_a_fault_leaves_one_line_and_a_report_without_cards(tmp_path: Path) -> N
     with failing(tmp_path) as terminal:
         open_hand(terminal)
         terminal.press("x")
-        assert terminal.wait_exit(3) == 1
+        assert terminal.wait_exit() == 1
         assert terminal.faults() == []
         told = re.split(r"\x1b\[[?0-9]*[a-z]", bytes(terminal.raw_output).decode())[-1].strip()
         assert len(told.splitlines()) == 1

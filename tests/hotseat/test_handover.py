@@ -18,7 +18,7 @@ from engine.hotseat.choices import _SECONDS
 from engine.hotseat.face import Phase
 from engine.hotseat.settings import Handover, Settings, Speed
 from engine.wizard import Bidding, Length, Options
-from tests.hotseat.driving import REVEAL, Clock, running
+from tests.hotseat.driving import PATIENCE, REVEAL, Clock, running
 from tests.wizard_tui.driving import (
     INSTANT,
     WizardDriver,
@@ -252,7 +252,7 @@ async def test_the_program_stops_when_the_covered_table_is_painted_however_long_
         monkeypatch.setattr(hand_area, "_removed", slowly)
         found: list[str] = []
         app.before_suspend(lambda: found.append(driver.text))
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not found:
                 await asyncio.sleep(0.01)
         await driver.settle()

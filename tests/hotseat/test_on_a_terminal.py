@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.hotseat.playing import HANDOVER, PEOPLE, colour_codes, open_hand, wizard
+from tests.hotseat.playing import HANDOVER, PEOPLE, colour_codes, open_hand, press, wizard
 from tests.terminal import Terminal
+
+AFTER_ESCAPE = 250
+"""Milliseconds after which nothing more is taken to belong to what has begun with Escape."""
 
 
 def walk(terminal: Terminal) -> None:
@@ -18,18 +21,18 @@ def walk(terminal: Terminal) -> None:
     for key, words in (("r", "Records"), ("h", "How to play"), ("s", "Settings")):
         terminal.press(key)
         terminal.wait_for(lambda window, words=words: words in window.screen().splitlines()[0])
-        terminal.press("down", "down", "escape", pause_ms=30)
+        terminal.press("down", "down", "escape")
         terminal.wait_for("New game")
     terminal.press("n")
     terminal.wait_for("First dealer")
-    terminal.press(*["up"] * 4, "left", *["down"] * 3, "enter", pause_ms=60)
+    press(terminal, *["up"] * 4, "left", *["down"] * 3, "enter")
     open_hand(terminal)
     seen = {"s": "score pad", "l": "Esc", "?": "How to play", "escape": "Back to"}
     for key, words in seen.items():
         terminal.press(key)
         terminal.wait_for(words)
-        terminal.press("down", "escape", pause_ms=30)
-        terminal.wait_quiet(100)
+        terminal.press("down", "escape")
+        terminal.wait_idle()
     terminal.press("ctrl+c")
     terminal.wait_for("Stay")
 
@@ -83,7 +86,7 @@ def test_a_name_is_read_in_the_encoding_of_the_terminal() -> None:
         terminal.wait_for("New game")
         terminal.press("n")
         terminal.wait_for("First dealer")
-        terminal.press("tab", pause_ms=100)
+        press(terminal, "tab")
         terminal.raw("Zoë".encode("iso8859-1"))
         terminal.wait_for(lambda window: "Zoë".encode("iso8859-1") in window.raw_output)
 
@@ -93,7 +96,8 @@ def test_bytes_that_are_no_text_end_nothing() -> None:
         terminal.wait_for("New game")
         for data in (b"\xff", b"\xc3", b"\xf0\x9f", b"\x80\x81", b"\x1b[999999999999u", b"\x1b[<"):
             terminal.raw(data)
-            terminal.pause(150)
+            terminal.wait_read()
+            terminal.pause(AFTER_ESCAPE)
         terminal.press("s")
         terminal.wait_for("Hand-over")
 
@@ -111,11 +115,13 @@ def test_random_bytes_end_nothing_but_what_they_ask_for(seed: int) -> None:
                 if byte not in (3, 10, 13, 26, *b"lLqQuU3459")
             )
             terminal.raw(data)
-        terminal.pause(300)
+        terminal.wait_idle()
         assert terminal.status is None, f"seed {seed}"
-        assert terminal.press("escape", "escape", "escape", pause_ms=300) is None
+        terminal.press("escape", "escape", "escape")
+        terminal.wait_idle()
+        assert terminal.status is None, f"seed {seed}"
         terminal.signal(signal.SIGTERM)
-        assert terminal.wait_exit(3) == 143, f"seed {seed}"
+        assert terminal.wait_exit() == 143, f"seed {seed}"
 
 
 def test_ctrl_z_stops_with_the_hand_covered_and_comes_back_to_a_handover() -> None:
@@ -124,7 +130,7 @@ def test_ctrl_z_stops_with_the_hand_covered_and_comes_back_to_a_handover() -> No
         before = terminal.mark()
         terminal.press("ctrl+z")
         terminal.wait_stopped()
-        terminal.wait_quiet(100)
+        terminal.wait_idle()
         assert terminal.faults() == []
         assert HANDOVER.encode() in terminal.since(before)
         terminal.signal(signal.SIGCONT)
@@ -149,7 +155,7 @@ def test_being_stopped_from_outside_covers_the_hand_too() -> None:
         terminal.press("ctrl+c")
         terminal.wait_for("Stay")
         terminal.press("ctrl+c")
-        assert terminal.wait_exit(3) == 0
+        assert terminal.wait_exit() == 0
         assert terminal.faults() == []
 
 
@@ -171,12 +177,12 @@ def test_any_size_can_come_at_any_time(keys: str) -> None:
         open_hand(terminal)
         if keys:
             terminal.press(keys)
-            terminal.wait_quiet(150)
+            terminal.wait_idle()
         for columns, lines in SIZES:
             terminal.resize(columns, lines)
-            terminal.wait_quiet(100)
+            terminal.wait_idle()
         terminal.resize(80, 24)
-        terminal.wait_quiet(150)
+        terminal.wait_idle()
         if keys:
             terminal.press("escape")
         terminal.wait_for(HANDOVER)
@@ -190,11 +196,11 @@ def test_a_window_too_small_says_so_and_plays_nothing() -> None:
         for columns, lines in ((59, 24), (80, 19), (40, 10)):
             terminal.resize(columns, lines)
             terminal.wait_for(f"{columns}×{lines}")
-            terminal.wait_quiet(200)
+            terminal.wait_idle()
             shown = terminal.screen()
             assert "60×20" in shown
             assert "Anna" not in shown
-        terminal.press("enter", "1", "space", "right", "enter", "l", "s", pause_ms=50)
+        press(terminal, "enter", "1", "space", "right", "enter", "l", "s")
         terminal.resize(80, 24)
         terminal.wait_for(HANDOVER)
         open_hand(terminal)
@@ -211,7 +217,7 @@ def test_a_window_too_small_can_be_left() -> None:
         terminal.press("escape")
         terminal.wait_for("Stay")
         terminal.press("enter")
-        assert terminal.wait_exit(3) == 0
+        assert terminal.wait_exit() == 0
 
 
 def test_a_paste_plays_nothing_and_fills_a_name() -> None:
@@ -219,15 +225,18 @@ def test_a_paste_plays_nothing_and_fills_a_name() -> None:
         open_hand(terminal)
         opened = terminal.screen()
         terminal.paste("1\n2\nll ?\n")
-        terminal.wait_quiet(300)
+        terminal.wait_idle()
         assert terminal.screen() == opened
     with wizard() as terminal:
         terminal.wait_for("New game")
+        terminal.wait_idle()
+        home = terminal.screen()
         terminal.paste("nsrl\n")
-        terminal.wait_quiet(300)
+        terminal.wait_idle()
+        assert terminal.screen() == home
         terminal.press("n")
         terminal.wait_for("First dealer")
-        terminal.press("tab", pause_ms=100)
+        press(terminal, "tab")
         terminal.paste("Zoë")
         terminal.wait_for("Zoë")
 
@@ -235,11 +244,11 @@ def test_a_paste_plays_nothing_and_fills_a_name() -> None:
 def test_the_mouse_is_left_to_the_terminal_where_it_is_not_wanted() -> None:
     with wizard("--no-mouse") as terminal:
         terminal.wait_for("New game")
-        terminal.wait_quiet(200)
+        terminal.wait_idle()
         assert not terminal.mouse_reporting
     with wizard() as terminal:
         terminal.wait_for("New game")
-        terminal.wait_quiet(200)
+        terminal.wait_idle()
         assert terminal.click(*terminal.position("Settings"))
         terminal.wait_for("Hand-over")
         terminal.click(*next(_places(terminal, "Off", "Cards and lines can be clicked.")))
@@ -257,10 +266,11 @@ def test_the_terminal_is_never_asked_for_a_key_that_it_takes_for_itself() -> Non
     """Ctrl+Q and Ctrl+P, which Textual would use, do nothing."""
     with wizard() as terminal:
         terminal.wait_for("New game")
+        terminal.wait_idle()
         shown = terminal.screen()
         for key in ("ctrl+q", "ctrl+p", "ctrl+s", "ctrl+d", "ctrl+o"):
             terminal.press(key)
-            terminal.wait_quiet(150)
+            terminal.wait_idle()
             assert terminal.screen() == shown, key
 
 
@@ -269,7 +279,7 @@ def test_a_terminal_that_sends_keys_as_numbers_is_understood() -> None:
         terminal.wait_for("How to play")
         terminal.press("n")
         terminal.wait_for("First dealer")
-        terminal.press("tab", pause_ms=100)
+        press(terminal, "tab")
         terminal.type("Zoë?")
         terminal.wait_for("Zoë?")
         terminal.press("escape")
@@ -277,7 +287,7 @@ def test_a_terminal_that_sends_keys_as_numbers_is_understood() -> None:
         terminal.press("ctrl+c")
         terminal.wait_for("Stay")
         terminal.press("ctrl+c")
-        assert terminal.wait_exit(3) == 0
+        assert terminal.wait_exit() == 0
         assert terminal.faults() == []
 
 

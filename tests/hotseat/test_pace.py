@@ -17,7 +17,7 @@ from engine.hotseat.face import Phase
 from engine.hotseat.pace import KEY_BEATS, Pace
 from engine.hotseat.settings import Settings, Speed
 from engine.wizard.events import CardPlayed, TrickTaken
-from tests.hotseat.driving import Clock, running
+from tests.hotseat.driving import PATIENCE, Clock, running
 from tests.wizard_tui.driving import INSTANT, WizardDriver, program, setting, step
 
 ENDLESS = 10_000.0
@@ -53,7 +53,7 @@ class Wait:
         return self._task.done()
 
     async def end(self) -> None:
-        await asyncio.wait_for(self._task, 5)
+        await asyncio.wait_for(self._task, PATIENCE)
 
 
 @pytest.mark.parametrize("speed", list(Speed))
@@ -68,7 +68,7 @@ async def test_a_pause_ends_by_itself(seconds: Callable[[float], None]) -> None:
     loop = asyncio.get_running_loop()
     before = loop.time()
     await Pace().wait(3, Speed.SLOW)
-    assert 3 * SHORT <= loop.time() - before < 1
+    assert 3 * SHORT <= loop.time() - before < PATIENCE
 
 
 async def test_a_key_ends_a_pause(seconds: Callable[[float], None]) -> None:
@@ -137,10 +137,13 @@ async def test_a_pause_begins_anew_when_the_table_is_seen_again(
 ) -> None:
     seconds(0.3)
     loop = asyncio.get_running_loop()
-    pace = Pace()
-    wait = Wait(pace)
-    await a_moment()
-    pace.hide()
+    begun = hidden = 0.0
+    while hidden - begun > 0.2 or not begun:  # a busy machine may let the pause end before
+        pace, begun = Pace(), loop.time()
+        wait = Wait(pace)
+        await a_moment()
+        pace.hide()
+        hidden = loop.time()
     await asyncio.sleep(0.4)
     pace.unhide()
     seen = loop.time()
@@ -199,7 +202,7 @@ async def test_a_screen_is_shown_for_a_time_or_until_it_is_dismissed(
         if by_key:
             assert app.screen is screen
             screen.dismiss(None)
-        await asyncio.wait_for(shown, 5)
+        await asyncio.wait_for(shown, PATIENCE)
         assert app.screen is not screen
 
 
@@ -218,7 +221,7 @@ async def test_a_screen_on_which_another_lies_is_not_taken_away(
         assert app.screen is rules
         assert not shown.done()
         rules.dismiss(None)
-        await asyncio.wait_for(shown, 5)
+        await asyncio.wait_for(shown, PATIENCE)
 
 
 # -- at the table ----------------------------------------------------------------------------------

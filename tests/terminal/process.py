@@ -6,6 +6,7 @@ import contextlib
 import fcntl
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -15,10 +16,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from uuid import uuid4
 
+PATIENCE = float(os.environ.get("TERMINAL_PATIENCE", "60"))
+"""How long, in seconds, to wait for something that should come soon; only a fault waits so long."""
 _MARK = "TERMINAL_TEST"
 _LIMITED = 'cd "$1" && ulimit -t "$2" && ulimit -v "$3" && umask 022 && shift 3 && exec "$@"'
 CPU_SECONDS = 300
 MEMORY_KIB = 4 << 20
+_STATE = re.compile(r"^State:\s+(\w)", re.MULTILINE)
+_SWITCHES = re.compile(r"ctxt_switches:\s+(\d+)")
 
 
 class Process:
@@ -61,6 +66,8 @@ class Process:
             setsid=True,
             setsigdef=[signal.SIGPIPE, signal.SIGHUP, signal.SIGTERM, signal.SIGINT],
         )
+        self._unread = select.poll()
+        self._unread.register(self.slave, select.POLLIN)
         self._end = os.pidfd_open(self.pid)
         self._poll = select.poll()
         self._poll.register(self.master, select.POLLIN)
@@ -75,6 +82,23 @@ class Process:
         """Wait until there is output, the program has ended, or the time is over."""
         self._poll.poll(max(0.0, seconds) * 1000)
         self._look()
+
+    def wait_end(self, seconds: float) -> int | None:
+        """Wait until the program has ended, with its output unread; its status, None if it has not.
+
+        At most so many seconds are waited.
+        """
+        end = select.poll()
+        end.register(self._end, select.POLLIN)
+        end.poll(seconds * 1000)
+        self._look()
+        return self.status
+
+    def is_choked(self) -> bool:
+        """Whether so much output is unread that the terminal takes no more."""
+        room = select.poll()
+        room.register(self.slave, select.POLLOUT)
+        return not room.poll(0)
 
     def read(self) -> bytes:
         """The output that is there now."""
@@ -91,6 +115,34 @@ class Process:
             return os.write(self.master, data)
         except BlockingIOError:
             return 0
+
+    def has_read_all(self) -> bool:
+        """Whether the program has read all its input."""
+        return not self.has_terminal or not self._unread.poll(0)
+
+    def is_waiting(self) -> bool:
+        """Whether the program has read its input, and has nothing to do until something comes.
+
+        A program that waits for its turn on a busy machine is not waiting in this sense, nor is
+        one that waits for a disk. What it does by its clock it may do later.
+        """
+        self._look()
+        before = self._at_rest()
+        if before is None or not (self.is_stopped or self.has_read_all()):
+            return False
+        # Whoever was woken by another thread after it had been looked at has been at work since.
+        return self._at_rest() == before
+
+    def _at_rest(self) -> dict[str, list[str]] | None:
+        """How often each thread was set going, if all of them sleep or are stopped."""
+        threads = {}
+        for thread in Path(f"/proc/{self.pid}/task").glob("*"):
+            with contextlib.suppress(OSError):
+                text = (thread / "status").read_text()
+                if _STATE.search(text)[1] not in "STZ":
+                    return None
+                threads[thread.name] = _SWITCHES.findall(text)
+        return threads
 
     def resize(self, columns: int, lines: int) -> None:
         """Give the terminal another size; the kernel tells the program."""
@@ -130,7 +182,7 @@ class Process:
     def end(self) -> None:
         """Kill whatever is left, and reap the program."""
         self.signal(signal.SIGKILL)
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE
         while (left := self.children_left()) or self.status is None:
             for line in left:
                 with contextlib.suppress(ProcessLookupError):

@@ -20,11 +20,12 @@ from tests.terminal.keys import (
     key_bytes,
     mouse_bytes,
 )
+from tests.terminal.process import PATIENCE
 from tests.terminal.screen import Cell
-from tests.terminal.window import PATIENCE, Window
+from tests.terminal.window import Window
 
 ESCAPE_PAUSE = 0.25
-"""Seconds after Escape in which another key would look like Alt with that key."""
+"""Seconds after Escape was read in which what follows would look like a part of it."""
 
 
 class Terminal(Window):
@@ -101,22 +102,42 @@ class Terminal(Window):
         """Close the window: the program loses its terminal, and is sent SIGHUP by the kernel."""
         self.process.hang_up()
 
-    def children_left(self, patience: float = 2.0) -> list[str]:
+    def children_left(self, patience: float = PATIENCE) -> list[str]:
         """The other processes of the program that are still there after some time."""
         deadline = time.monotonic() + patience
         while (left := self.process.children_left()) and time.monotonic() < deadline:
             self.pump(time.monotonic() + 0.05)
         return left
 
+    def wait_idle(self, timeout: float | None = None) -> None:
+        """Wait until the program has done all it has to do, and shown it; or has ended.
+
+        It takes Escape, or Alt with a key, for that only when nothing has followed for a while.
+
+        Raises:
+            TerminalError: the program goes on and on, or does not read.
+        """
+        self.pump_until(self._escaped + ESCAPE_PAUSE)
+        super().wait_idle(timeout)
+
     # -- sending ---------------------------------------------------------------------------------
 
     def press(self, *keys: str, pause_ms: float = 0) -> None:
-        """Press keys one after the other, with at least this pause after each."""
+        """Press keys one after the other, with at least this pause after each.
+
+        A pause begins when the program has read the key, so that it knows of the pause too.
+        """
         for key in keys:
             self.raw(key_bytes(key, self.emulator.keyboard_flags))
-            if key == "escape" and not self.emulator.keyboard_flags:
-                self._escaped = time.monotonic()
-            self.pause(pause_ms)
+            self._note_escape(key)
+            if pause_ms:
+                self.wait_read()
+                self.pause(pause_ms)
+
+    def _note_escape(self, key: str) -> None:
+        if key.startswith(("escape", "alt+")) and not self.emulator.keyboard_flags:
+            self.wait_read()
+            self._escaped = time.monotonic()
 
     def type(self, text: str) -> None:
         """Type a text, a key for each character."""
@@ -138,7 +159,7 @@ class Terminal(Window):
 
         Args:
             key: its name.
-            first_repeat_ms: the time from the press to the first repeat.
+            first_repeat_ms: the time from the press, when it was read, to the first repeat.
             per_second: repeats in a second.
             seconds: how long it repeats.
 
@@ -146,6 +167,7 @@ class Terminal(Window):
             How often the key was sent. A program that ends while the key is down gets no more.
         """
         self.press(key)
+        self.wait_read()
         due = time.monotonic() + first_repeat_ms / 1000
         end, sent = due + seconds, 1
         while due < end and self.status is None:
@@ -153,8 +175,7 @@ class Terminal(Window):
             self.send(key_bytes(key, self.emulator.keyboard_flags))
             sent += 1
             due = max(due + 1 / per_second, time.monotonic())
-        if key == "escape" and not self.emulator.keyboard_flags:
-            self._escaped = time.monotonic()
+        self._note_escape(key)
         return sent
 
     def click(self, x: int, y: int) -> bool:

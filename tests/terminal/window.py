@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import os
+import math
 import re
 import signal
 import time
@@ -15,9 +15,14 @@ from tests.terminal.emulator import Emulator
 from tests.terminal.process import Process
 from tests.terminal.screen import Cell
 
-PATIENCE = float(os.environ.get("TERMINAL_PATIENCE", "20"))
-"""How long, in seconds, to wait for something that should come soon."""
 OUTPUT_LIMIT = 64 << 20
+AT_REST = 0.05
+"""Seconds in which a program has to be at rest, so that nothing is to come by its clock at once.
+
+It paints up to 60 times in a second.
+"""
+_GLANCE = 0.01
+"""Seconds from one look at a program to the next."""
 
 Wanted = str | re.Pattern[str] | Callable[["Window"], object]
 
@@ -121,31 +126,57 @@ class Window:
                 raise self.error(f"{_named(wanted)} did not come")
             self.pump(min(deadline, time.monotonic() + 0.1))
 
-    def wait_quiet(self, ms: float = 100, timeout: float | None = None) -> None:
-        """Wait until nothing has been output for some time, or the program has ended.
+    def wait_read(self, timeout: float | None = None) -> None:
+        """Wait until the program has read what was sent, and has done what it does at once.
+
+        That is also so when it is stopped, or has ended.
 
         Raises:
-            TerminalError: the program goes on and on.
+            TerminalError: it does not read, or goes on and on.
         """
         deadline = self._deadline(timeout)
-        quiet = time.monotonic() + ms / 1000
-        while (now := time.monotonic()) < quiet and self.status is None:
-            if now >= deadline:
-                raise self.error(f"No {ms:g} ms without output")
-            if self.pump(min(quiet, deadline)):
-                quiet = time.monotonic() + ms / 1000
+        while self.status is None and not self.process.is_waiting():
+            if time.monotonic() >= deadline:
+                raise self.error("The program does not come to rest")
+            self.pump(time.monotonic() + _GLANCE / 5)
 
-    def wait_exit(self, timeout: float | None = None) -> int:
+    def wait_idle(self, timeout: float | None = None) -> None:
+        """Wait until the program has done all it has to do, and shown it; or has ended.
+
+        It has read what was sent, and has been at rest for a while without any output. How busy
+        the machine is makes no difference: who waits for a processor is not at rest.
+
+        Raises:
+            TerminalError: the program goes on and on, or does not read.
+        """
+        deadline = self._deadline(timeout)
+        rested = time.monotonic() + AT_REST
+        while (now := time.monotonic()) < rested and self.status is None:
+            if now >= deadline:
+                raise self.error("The program is never at rest")
+            if self.pump(min(rested, now + _GLANCE)) or not self.process.is_waiting():
+                rested = time.monotonic() + AT_REST
+
+    def wait_exit(self, timeout: float | None = None, *, rest: float = math.inf) -> int:
         """Wait until the program has ended, and read the last of its output; its status.
+
+        Args:
+            timeout: seconds that are waited at most.
+            rest: seconds that the program may be at rest until then: what is asked of one that
+                should end soon, on a machine that may be busy.
 
         Raises:
             TerminalError: it has not ended in time.
         """
-        deadline = self._deadline(timeout)
+        deadline, rested = self._deadline(timeout), 0.0
         while self.status is None:
-            if time.monotonic() >= deadline:
+            now = time.monotonic()
+            if now >= deadline or rested > rest:
                 raise self.error("The program did not end")
-            self.pump(deadline)
+            was_waiting = rest < math.inf and self.process.is_waiting()
+            self.pump(min(deadline, now + _GLANCE) if rest < math.inf else deadline)
+            if was_waiting and self.process.is_waiting():
+                rested += min(_GLANCE, time.monotonic() - now)
         while self.pump(time.monotonic() + 0.05):
             pass
         return self.status

@@ -23,7 +23,7 @@ from tests.thinking.asking import AnyGame, positions, request
 from tests.thinking.players import GATE, ODD, load
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which something that was waited for is given up."""
 
 

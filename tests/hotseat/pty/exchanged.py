@@ -8,11 +8,14 @@ names, and for no others.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, Generic, TypeVar
 from unittest.mock import patch
+
+from textual._context import active_app
 
 from engine.game import Game, View
 from engine.hotseat import app, pace
@@ -28,8 +31,8 @@ O = TypeVar("O")  # noqa: E741 - the options of a game
 TRUE, EXCHANGED = 0, 1
 """How a program is run: as it is, or with exchanged cards; other numbers exchange them anew."""
 
-STAY = 0.1
-"""Seconds that each frame stays: long enough for a repaint, so that it is sent by itself."""
+STAY = 0.03
+"""Seconds that each frame stays after it was painted, and until it may be painted once more."""
 
 
 class LyingRecorder(Generic[S, V, O]):
@@ -61,6 +64,21 @@ def lying_game(secret: Secret[S, V, O], game: Game[S, V, O], rng: Random) -> Gam
     return replace(game, new_game=new_game)
 
 
+async def _until_painted(seconds: float | None, skipped: asyncio.Event) -> bool:
+    """Let a pause last until what it shows has been sent, so that every frame is sent by itself.
+
+    One that lasts until a key does so here too.
+    """
+    if seconds is None:
+        await skipped.wait()
+    for _time in range(2):
+        painted = asyncio.Event()
+        active_app.get().screen.call_after_refresh(painted.set)
+        await painted.wait()
+        await asyncio.sleep(STAY)
+    return skipped.is_set()
+
+
 def run(secret: Secret[S, V, O], main: Callable[[Sequence[str]], int], words: Sequence[str]) -> int:
     """Run the program with the words of its command line, the first of which is the exchange."""
     number, arguments = int(words[0]), words[1:]
@@ -80,7 +98,7 @@ def run(secret: Secret[S, V, O], main: Callable[[Sequence[str]], int], words: Se
 
     with (
         patch.object(Match, "__init__", begin_lying),
-        patch.object(pace, "_seconds", lambda beats, speed: STAY),
+        patch.object(pace, "_within", _until_painted),
         patch.object(app, "Session", session),
     ):
         return main(arguments)

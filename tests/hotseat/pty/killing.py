@@ -14,7 +14,10 @@ from tests.hotseat.pty.table import Table
 MOST_TURNS = {"instant": 6, "fast": 2}
 """A program is killed after this many turns at most, by its speed."""
 MOST_MILLISECONDS = {"instant": 250, "fast": 1500}
-"""So long after the last key it is killed at the latest; by then all has been stored and shown."""
+"""So long after the last key it is killed at the latest, unless it is waited for."""
+SOON = 0.6
+"""How many of the programs, of 1, are killed after a time; the others when they have stored and
+shown the last choice."""
 WINDOW = 30
 """How many sentences back a screen can still show."""
 
@@ -60,7 +63,11 @@ def play_and_kill(
                     table.play(game.any_choice(rng))
             if not game.is_over:
                 table.play_without_looking(game.any_choice(rng))
-            table.terminal.pause(rng.uniform(0, MOST_MILLISECONDS[speed]))
+            pause = rng.random()
+            if pause > SOON:
+                table.terminal.wait_idle()
+            else:
+                table.terminal.pause(pause * MOST_MILLISECONDS[speed])
             table.terminal.kill()
             seen = seen_moves(game.told, start, bytes(table.terminal.raw_output))
         rows = stored.moves(folder)

@@ -7,6 +7,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.terminal import PATIENCE
+
 
 class Row(NamedTuple):
     """A stored move."""
@@ -21,7 +23,7 @@ def moves(data: Path) -> list[Row]:
     file = data / "games.sqlite"
     if not file.exists():
         return []
-    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=10)) as database:
+    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=PATIENCE)) as database:
         return [
             Row(*row)
             for row in database.execute(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import re
 import sys
 import time
@@ -10,21 +9,24 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Generic, Self, TypeVar
 
+from engine.hotseat.curtain import BETWEEN_SPACES, BURST, QUIET
 from tests.hotseat.pty.played import Played
-from tests.terminal import Terminal, TerminalError
+from tests.terminal import Terminal
 
 ROOT = Path(__file__).parents[3]
 
-AFTER_KEYS, AFTER_SPACE = 0.45, 1.15
-"""Seconds that a person waits before Space: a little longer than the program wants them to."""
+AFTER_KEYS, AFTER_SPACE = QUIET + 0.05, BETWEEN_SPACES + 0.05
+"""Seconds that a person waits before Space: a little longer than the program wants them to.
+
+They are counted from the moment at which the program has read the last key, so that they are no
+shorter for the program, however busy the machine is.
+"""
 INVITATION = re.compile(r"^[▌|] (.*)$", re.MULTILINE)
 OPENS = re.compile(r" +Space(?: +opens the hand)?$")
 """The key that opens a hand, at the end of the line that calls somebody to it."""
 OPEN_HAND = re.compile(r"←→ choose +Enter")
 """The keys that are offered while a hand lies open."""
-SETTLED = 60
-"""Milliseconds without output after which a repaint is taken to be finished."""
-AFTER_ENTER = 0.2
+AFTER_ENTER = BURST + 0.05
 """Seconds before the next key, so that it does not belong to the same burst."""
 
 P = TypeVar("P", bound=Played[Any, Any, Any])
@@ -103,13 +105,13 @@ class Table(Generic[P]):
         """Wait until the person who should be asked is asked to pick up the hand."""
         invitation = self.game.invitation
         self.wait_past_results(lambda: self.invitation == invitation)
-        self.terminal.wait_quiet(SETTLED)
+        self.terminal.wait_idle()
 
-    def wait_open(self, timeout: float | None = None) -> None:
+    def wait_open(self) -> None:
         """Wait until the hand lies open."""
-        self.wait_past_results(self.is_open, timeout)
+        self.wait_past_results(self.is_open)
 
-    def wait_past_results(self, is_there: Callable[[], bool], timeout: float | None = None) -> None:
+    def wait_past_results(self, is_there: Callable[[], bool]) -> None:
         """Wait for something new, and leave the results of a round behind with Enter."""
 
         def over_or_there(terminal: Terminal) -> bool:
@@ -117,11 +119,11 @@ class Table(Generic[P]):
                 is_there() or bool(self._results.search(terminal.screen()))
             )
 
-        self.terminal.wait_for(over_or_there, timeout)
+        self.terminal.wait_for(over_or_there)
         if self._results.search(self.terminal.screen()):
-            self.terminal.wait_quiet(SETTLED)
+            self.terminal.wait_idle()
             self.key("enter")
-            self.wait_past_results(is_there, timeout)
+            self.wait_past_results(is_there)
 
     @property
     def _has_changed(self) -> bool:
@@ -131,40 +133,36 @@ class Table(Generic[P]):
     # -- what people do --------------------------------------------------------------------------
 
     def key(self, key: str) -> None:
-        """Press a key."""
-        now = time.monotonic()
-        self.terminal.pause(1000 * max(0.0, self._enter + AFTER_ENTER - now))
+        """Press a key, which the program has read then."""
+        self.terminal.pump_until(self._enter + AFTER_ENTER)
         self._mark = self.terminal.mark()
         self.terminal.press(key)
+        self.terminal.wait_read()
         self._key = time.monotonic()
         if key == "space":
             self._space = self._key
         if key in ("enter", "x"):
             self._enter = self._key
 
-    def step(self, key: str, settled: float = SETTLED) -> None:
+    def step(self, key: str) -> None:
         """Press a key that changes something on the screen, and wait until it has."""
         self.key(key)
         self.terminal.wait_for(lambda _terminal: self._has_changed)
-        self.terminal.wait_quiet(settled)
+        self.terminal.wait_idle()
 
     def wait_until_hand_can_be_opened(self) -> None:
         """Wait as long as it takes until Space, or a click, can open a hand."""
-        due = max(self._key + AFTER_KEYS, self._space + AFTER_SPACE)
-        self.terminal.pause(1000 * max(0.0, due - time.monotonic()))
+        self.terminal.pump_until(max(self._key + AFTER_KEYS, self._space + AFTER_SPACE))
 
     def pick_up(self, is_open: Callable[[], bool]) -> None:
-        """Open the hand; on a busy machine the first attempt may come too early."""
-        for _attempt in range(5):
-            self.wait_until_hand_can_be_opened()
-            if self.opens == "space":
-                self.key("space")
-            else:
-                self._mark = self.terminal.mark()
-                self.terminal.click(40, 20)
-            with contextlib.suppress(TerminalError):
-                self.terminal.wait_for(lambda _terminal: self._has_changed and is_open(), 2)
-                return
+        """Open the hand."""
+        self.wait_until_hand_can_be_opened()
+        if self.opens == "space":
+            self.key("space")
+        else:
+            self._mark = self.terminal.mark()
+            self.terminal.click(40, 20)
+        self.terminal.wait_for(lambda _terminal: self._has_changed and is_open())
 
     def open(self) -> None:
         """Pick up the hand of the person who is asked, if it has to be picked up."""
@@ -172,7 +170,7 @@ class Table(Generic[P]):
             self.wait_handover()
             self.pick_up(self.is_open)
         self.wait_open()
-        self.terminal.wait_quiet(SETTLED)
+        self.terminal.wait_idle()
         self.game.at_keyboard = self.game.match.asked
 
     def cover(self) -> None:
@@ -187,15 +185,9 @@ class Table(Generic[P]):
             self.step(key)
 
     def commit(self, choice: object) -> None:
-        """Commit to the choice that is selected.
-
-        A very busy machine may take the key for a part of a burst; then nothing happens.
-        """
-        for _attempt in range(5):
-            self.key(self.game.commits(choice))
-            with contextlib.suppress(TerminalError):
-                self.terminal.wait_for(lambda _terminal: self._has_changed, 2)
-                break
+        """Commit to the choice that is selected."""
+        self.key(self.game.commits(choice))
+        self.terminal.wait_for(lambda _terminal: self._has_changed)
         self.game.play(choice)
 
     def play(self, choice: object) -> None:
@@ -205,10 +197,11 @@ class Table(Generic[P]):
         self.commit(choice)
 
     def play_without_looking(self, choice: object) -> None:
-        """The whole turn of the person who is asked, which ends with the last key."""
+        """The whole turn of the person who is asked, which ends when the last key is sent."""
         self.open()
         self.select(choice)
-        self.key(self.game.commits(choice))
+        self.terminal.pump_until(self._enter + AFTER_ENTER)
+        self.terminal.press(self.game.commits(choice))
         self.game.play(choice)
 
     def wait_asked(self) -> None:

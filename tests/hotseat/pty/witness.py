@@ -99,7 +99,7 @@ class Witness(Generic[P]):
         """The game is over: keep how it looks; how it came there is over too quickly to tell."""
         terminal = self.table.terminal
         self.table.wait_past_results(lambda: "A again" in terminal.screen())
-        terminal.wait_quiet(500)
+        terminal.wait_idle()
         self.stretches.append(Stretch("the end", b"", terminal.screen()))
 
     def open(self) -> None:
@@ -108,7 +108,7 @@ class Witness(Generic[P]):
 
     def close(self, key: str) -> None:
         """The key that closes the hand; from here on everything is public."""
-        self.table.terminal.wait_quiet(150)
+        self.table.terminal.wait_idle()
         self._start = self.table.terminal.mark()
         self.table.key(key)
 

@@ -47,8 +47,8 @@ def moments(mode: Mode) -> dict[str, Moment]:
     strike = partial(Moment, new, strikes, TABLE_KEYS, pause=" damage")
     return {
         # A pause lasts longer than a key is held, or ends meanwhile.
-        f"{mode.value} public": strike(speed="slow"),
-        f"{mode.value} passing": strike(speed="fast", last_moment=650),
+        f"{mode.value} public": strike(),
+        f"{mode.value} passing": strike(ends_after=10),
         f"{mode.value} hand-over": Moment(new, acts, TABLE_KEYS),
         f"{mode.value} action": Moment(
             new, acts, HAND_KEYS, is_open=True, commits=frozenset({"enter", "x"})

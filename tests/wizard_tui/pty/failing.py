@@ -1,11 +1,12 @@
 """Runs Wizard with a fault in it: the first argument says which, the others are the program's.
 
 `hand`: an opened hand cannot be drawn. `choice`: no choice can be played. `computer`: a computer
-player thinks for ever. What is raised names the cards of the hand.
+player thinks for ever, and sends `THINKING` before. What is raised names the cards of the hand.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from typing import NoReturn
@@ -16,6 +17,8 @@ from engine.wizard import Novice, WizardState, WizardView
 from wizard_tui.bidding import BidQuestion
 
 SECRET = "the hand holds "
+THINKING = b"\x1b]2;a computer thinks for ever\x07"
+"""Sets the title of the window."""
 
 
 def _fail_to_paint(question: BidQuestion, canvas: Canvas) -> NoReturn:
@@ -31,6 +34,7 @@ def _fail_to_play(session: Session, choice: object) -> NoReturn:
 
 
 def _think_for_ever(novice: Novice, view: WizardView, *_more: object) -> NoReturn:
+    os.write(sys.__stdout__.fileno(), THINKING)
     while True:
         time.sleep(3600)
 

@@ -38,8 +38,8 @@ _LAST_CARD = partial(Moment, _NEW, partial(is_card, place=2), TABLE_KEYS, pause=
 
 MOMENTS = {
     # A pause lasts longer than a key is held, or ends meanwhile.
-    "public": _LAST_CARD(speed="slow"),
-    "passing": _LAST_CARD(speed="fast"),
+    "public": _LAST_CARD(),
+    "passing": _LAST_CARD(ends_after=10),
     "hand-over": Moment(_NEW, partial(is_card, place=0), TABLE_KEYS),
     "bid": Moment(_NEW, is_bid, keys_of(Shell, TableScreen, BidQuestion), is_open=True),
     "card": Moment(

@@ -7,13 +7,16 @@ import string
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from engine.hotseat.curtain import BURST, QUIET
 from engine.wizard import Bid, Card, PlayCard
 from engine.wizard.telling import why_not
+from tests.hotseat.pty.noting import noted, noting
 from tests.hotseat.pty.stored import Counts, counts, moves
 from tests.hotseat.pty.table import Table
 from tests.terminal import together
@@ -21,8 +24,7 @@ from tests.wizard_tui.card_texts import pattern
 from tests.wizard_tui.pty.game import PEOPLE, Game
 
 SEED = 31
-ESCAPE_PAUSE = 250
-"""Milliseconds after which what follows Escape is a key of its own."""
+NOTES = "keys"
 AZERTY = dict(zip("1234567890", "&é\"'(-è_çà", strict=True))
 """What the digit row of a French keyboard sends without Shift."""
 
@@ -37,11 +39,22 @@ def asks_for(kind: type, cards: int, trick: int = 0) -> Callable[[Game], bool]:
 
 
 @contextmanager
-def table_at(moment: Callable[[Game], bool], folder: Path, **how: object) -> Iterator[Table]:
-    """A table at which a hand is handed over at the moment, in a game of three people."""
+def table_at(
+    moment: Callable[[Game], bool],
+    folder: Path,
+    pause: str = "",
+    notes: bool = False,
+    **how: object,
+) -> Iterator[Table]:
+    """A table at which a hand is handed over at the moment, in a game of three people.
+
+    The pause in which it says something ends by a key alone; and keys may be noted in `NOTES`.
+    """
     game = Game(seed=SEED)
     game.advance(moment, Random(SEED))
     game.store(folder)
+    if notes or pause:
+        how["words"] = noting(game.kit.program, folder / NOTES, pause)
     with Table(game, folder, resume=True, **{"opens": "click"} | how) as table:
         table.wait_handover()
         yield table
@@ -98,7 +111,7 @@ def test_choosing_never_plays(tmp_path: Path) -> None:
         keys = [*"1234567890", "left", "right", "up", "down", "home", "end", "tab", "shift+tab"]
         for key in [*keys, "space", *keys]:
             table.key(key)
-        table.terminal.wait_quiet(200)
+        table.terminal.wait_idle()
         assert counts(tmp_path) == before
         table.step("1")
         table.key("enter")
@@ -121,7 +134,7 @@ def test_a_card_that_may_not_be_played_says_why_and_stays(tmp_path: Path) -> Non
         for key in [*str(place), "enter"]:
             table.key(key)
         table.terminal.wait_for(reason.split(":")[0])
-        table.terminal.wait_quiet(200)
+        table.terminal.wait_idle()
         assert counts(tmp_path) == before
 
 
@@ -140,28 +153,35 @@ def test_no_key_of_the_game_is_on_ctrl_or_alt(is_open: bool, tmp_path: Path) -> 
         letters = set(string.ascii_lowercase) - set("cimzjh")
         for key in [f"ctrl+{letter}" for letter in sorted(letters)]:
             table.key(key)
-            terminal.pause(20)
         for letter in "lsuhedg12":
             table.key(f"alt+{letter}")
-            terminal.pause(ESCAPE_PAUSE)
-        terminal.wait_quiet(300)
+        terminal.wait_idle()
         assert terminal.screen() == shown
         assert counts(tmp_path) == before
 
 
 def test_pasted_keys_play_one_card_at_most(tmp_path: Path) -> None:
-    """A terminal without bracketed paste sends a pasted text like keys, in one burst."""
-    with table_at(asks_for(PlayCard, 12), tmp_path) as table:
+    """A terminal without bracketed paste sends a pasted text like keys, in one burst.
+
+    It comes in pieces, so that the program can act upon each. How many bursts that are is a matter
+    of when its keys have reached the program, and so of how busy the machine is.
+    """
+    with table_at(asks_for(PlayCard, 12), tmp_path, notes=True) as table:
         table.open()
-        before = counts(tmp_path)
+        before, start = counts(tmp_path), len(noted(tmp_path / NOTES))
         table.terminal.paste("1\n2\n3\n 1\n \n")
-        table.terminal.wait_quiet(400)
+        table.terminal.wait_idle()
         assert counts(tmp_path) == before
-        table.terminal.raw(b"1\r2\r3\r 1\r \r" * 20)
-        table.terminal.wait_quiet(400)
-        after = counts(tmp_path)
-        assert after.choices - before.choices <= 1
-        assert after.opened == before.opened
+        assert len(noted(tmp_path / NOTES)) == start
+        for _piece in range(20):
+            table.terminal.raw(b"1\r2\r3\r 1\r \r")
+            table.terminal.wait_read()
+        table.terminal.wait_idle()
+        after, keys = counts(tmp_path), noted(tmp_path / NOTES)[start:]
+        assert len(keys) == 220
+        gaps = [later - sooner for sooner, later in pairwise(keys)]
+        assert after.choices - before.choices <= 1 + sum(gap > BURST for gap in gaps)
+        assert after.opened - before.opened <= sum(gap >= QUIET for gap in gaps)
 
 
 # -- the pause -------------------------------------------------------------------------------------
@@ -173,23 +193,25 @@ def test_space_skips_no_pause_and_any_other_key_does(tmp_path: Path) -> None:
         table.select(table.game.match.state.options()[0])
         table.key("enter")
         table.terminal.wait_for("takes the trick")
-        table.terminal.pause(300)
+        table.terminal.wait_idle()
         assert not table.is_handed_over()
 
-    with table_at(asks_for(PlayCard, 5, 2), tmp_path / "x", speed="slow") as table:
+    pause = {"pause": "takes the trick"}  # It lasts until a key skips it.
+    with table_at(asks_for(PlayCard, 5, 2), tmp_path / "x", speed="slow", **pause) as table:
         look_at_trick(table)
         table.key("x")
-        table.terminal.wait_for(lambda _terminal: table.is_handed_over(), 1.5)
-    with table_at(asks_for(PlayCard, 5, 2), tmp_path / "space", speed="slow") as table:
+        table.terminal.wait_for(lambda _terminal: table.is_handed_over())
+    with table_at(asks_for(PlayCard, 5, 2), tmp_path / "space", speed="slow", **pause) as table:
         look_at_trick(table)
         table.terminal.press("space", "space", pause_ms=400)
+        table.terminal.wait_idle()
         assert not table.is_handed_over()
     with table_at(asks_for(PlayCard, 5, 2), tmp_path / "key", speed="key") as table:
         look_at_trick(table)
         table.terminal.pause(2500)
         assert not table.is_handed_over()
         table.key("enter")
-        table.terminal.wait_for(lambda _terminal: table.is_handed_over(), 1.5)
+        table.terminal.wait_for(lambda _terminal: table.is_handed_over())
 
 
 # -- whole games -----------------------------------------------------------------------------------
@@ -229,7 +251,7 @@ def test_the_mouse_alone_plays(tmp_path: Path) -> None:
         for _click in range(2):
             terminal.click(column, number_row - 1)
         terminal.wait_for(lambda _terminal: button(table, card, prompt_row))
-        terminal.wait_quiet(300)
+        terminal.wait_idle()
         assert counts(tmp_path) == Counts(before.choices, before.opened + 1)
         terminal.click(button(table, card, prompt_row), prompt_row)
         wait_counts(table, Counts(before.choices + 1, before.opened + 1))

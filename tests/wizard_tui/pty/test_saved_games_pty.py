@@ -13,7 +13,7 @@ from engine.match import MoveKind
 from engine.wizard import Length, Options, PlayCard
 from engine.wizard.telling import progress_text
 from tests.hotseat.pty.stored import counts, moves
-from tests.hotseat.pty.table import ROOT, Table, program
+from tests.hotseat.pty.table import OPEN_HAND, ROOT, Table, program
 from tests.terminal import together
 from tests.wizard_tui.pty.game import PEOPLE, Game
 
@@ -45,7 +45,7 @@ def test_a_game_that_was_left_is_listed_and_goes_on(tmp_path: Path) -> None:
         for _turn in range(4):
             table.play(game.any_choice(rng))
         table.wait_handover()
-        table.step("escape", 200)
+        table.step("escape")
         table.key("l")
         assert table.terminal.wait_exit() == 0
         assert table.terminal.faults() == []
@@ -189,8 +189,8 @@ def test_a_whole_game_in_every_size(tmp_path: Path) -> None:
             table.terminal.wait_for("A again")
             assert counts(folder).choices == game_choices(game)
             table.terminal.press("a")
-            table.terminal.wait_for("Anna  bid")
-            assert counts(folder).choices < game_choices(game)
+            table.terminal.wait_for(lambda _seen: counts(folder).choices < game_choices(game))
+            table.terminal.wait_for(OPEN_HAND)
 
     sizes = [((60, 20), 5), ((80, 24), 2), ((120, 40), 3)]
     together([lambda size=size, count=count: play(size, count) for size, count in sizes])

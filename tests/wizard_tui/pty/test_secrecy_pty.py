@@ -62,10 +62,10 @@ def test_screens_beside_the_table_show_nothing_hidden(tmp_path: Path) -> None:
                 witness.turn()
             witness.look("before the visits")
             for key in ("s", "l", "?", "escape"):
-                table.step(key, 300)
+                table.step(key)
                 seen.append((key, table.terminal.cells(), table.terminal.screen()))
                 assert not shown(game.closed_cards, table.terminal.screen()), key
-                table.step("escape", 300)
+                table.step("escape")
         return seen
 
     true, exchanged = together([lambda: visit(TRUE), lambda: visit(EXCHANGED)])
