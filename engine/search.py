@@ -43,8 +43,9 @@ class Budget(Record):
     """How much a decision may cost, counted in worlds, so that a seed gives the same again.
 
     Attributes:
-        worlds: in how many worlds the best options are tried, at most; no fewer than `rungs`.
-        rungs: in how many equal parts they are tried; after each the weak options are dropped.
+        worlds: in how many worlds the best options are tried, at most; 1 or more.
+        rungs: in how many equal parts they are tried, none of them empty; after each the weak
+            options are dropped.
         halvings: after how many of the first rungs the worse half is dropped in any case.
         doubt: by how many standard errors an option must be behind the best one to be dropped.
     """
@@ -123,12 +124,18 @@ def weigh(
     """What each candidate leads to, the best first; of equals, the one that came first.
 
     Those that were dropped on the way come last, the last to be dropped first.
+
+    Raises:
+        ValueError: the budget has no world.
     """
+    if budget.worlds < 1:
+        raise ValueError(f"A decision needs one world at least, not {budget.worlds}.")
+    rungs = min(budget.rungs, budget.worlds)
     racing = [_Trial(candidate) for candidate in candidates]
     dropped: list[_Trial] = []
     worlds = guide.worlds(view, rng)
-    for rung in range(1, budget.rungs + 1):
-        begun, ends = (budget.worlds * step // budget.rungs for step in (rung - 1, rung))
+    for rung in range(1, rungs + 1):
+        begun, ends = (budget.worlds * step // rungs for step in (rung - 1, rung))
         for _ in range(ends - begun):
             world = next(worlds)
             for trial in racing:

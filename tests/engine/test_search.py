@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from random import Random
 
+import pytest
+
 from engine.search import Budget, LookAhead, Measures, weigh
 
 
@@ -63,6 +65,14 @@ def test_what_is_told_is_the_mean_of_each_measure_with_the_number_of_worlds() ->
 def test_of_equals_the_first_comes_first() -> None:
     found = weigh(Scripted({"a": 2.0, "b": 2.0}), Budget(8), "view", ["b", "a"], Random(1))
     assert [one.option for one in found] == ["b", "a"]
+
+
+def test_a_budget_of_fewer_worlds_than_rungs_is_spent_one_by_one_and_none_is_refused() -> None:
+    guide = Scripted({"a": 1.0, "b": 1.0})
+    found = weigh(guide, Budget(3, rungs=8, halvings=(), doubt=1e9), "view", ["a", "b"], Random(1))
+    assert [one.worlds for one in found] == [3, 3]
+    with pytest.raises(ValueError, match="needs one world at least, not 0"):
+        weigh(guide, Budget(0), "view", ["a", "b"], Random(1))
 
 
 def test_nothing_is_imagined_if_there_is_nothing_to_choose() -> None:

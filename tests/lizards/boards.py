@@ -359,4 +359,4 @@ def table(
     return found
 
 
-__all__ = ["PLAIN", "PLAIN_DECK", "Table", "adaptation", "deck_with", "effect", "table"]
+__all__ = ["PLAIN", "PLAIN_DECK", "Table", "adaptation", "deck_with", "effect", "ended", "table"]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from random import SystemRandom
+from random import Random, SystemRandom
 
 import pytest
 
 from engine import lizards
-from engine.lizards import Options
-from tests.conformance import check_game
+from engine.lizards import Card, Options, events
+from engine.machine import Event, State
+from tests.conformance import any_choice, check_game
 from tests.lizards.subject import OPTION_SETS, SUBJECT
 
 
@@ -33,6 +34,30 @@ every_game = pytest.mark.parametrize(
 def test_promises(players: int, options: Options) -> None:
     seed = 1000 * players + OPTION_SETS.index(options)
     check_game(SUBJECT, players, options, seed)
+
+
+class _Played:
+    """A recorder that keeps which cards have been played or Used."""
+
+    def __init__(self) -> None:
+        self.cards: set[Card] = set()
+
+    def report(self, event: Event) -> None:
+        if isinstance(event, events.CardPlayed | events.CardUsed):
+            self.cards.add(event.card)
+
+    def settled(self, state: State) -> None:
+        """Nothing is looked at."""
+
+
+def test_every_card_is_played() -> None:
+    played = _Played()
+    for players, options in GAMES:
+        rng = Random(f"{players}/{_label(options)}")
+        state = lizards.new_game(players, options, recorder=played)
+        while state.pending is not None:
+            state.choose(any_choice(state, rng))
+    assert played.cards == set(lizards.load_deck(None).cards)
 
 
 @pytest.mark.long

@@ -10,7 +10,6 @@ import pytest
 from engine import lizards
 from engine.bots import Bot
 from engine.lizards import LizardsState, LizardsView, Mode, Options, Phase
-from engine.lizards.guide import LizardsGuide
 from engine.machine import Chance
 from engine.search import Budget, LookAhead
 from tests.lizards.boards import Table, effect, table
@@ -31,8 +30,7 @@ def chosen(level: str, board: Table, seed: int = 1) -> str:
 def quick_to_look(level: str) -> Bot[LizardsView]:
     """A level, with a budget for tests."""
     bot = lizards.GAME.bots[level]
-    is_expert = isinstance(bot, LookAhead)
-    return LookAhead(lambda: LizardsGuide(laps=0), Budget(2, rungs=1)) if is_expert else bot
+    return LookAhead(lambda: bot.guide, Budget(1, rungs=1)) if isinstance(bot, LookAhead) else bot
 
 
 def decisions(players: int, mode: Mode, level: str, seed: str) -> Iterator[LizardsState]:

@@ -9,7 +9,7 @@ import pytest
 from engine import lizards
 from engine.lizards import DeckError, Fault
 from engine.lizards.loading import deck_from_text
-from tests.lizards.boards import PLAIN, adaptation, effect
+from tests.lizards.boards import PLAIN, adaptation, effect, ended
 
 TEN = Path(__file__).parent / "decks" / "ten.toml"
 
@@ -44,7 +44,7 @@ def test_a_deck_of_a_file(tmp_path: Path) -> None:
 def test_the_example_loads_and_plays() -> None:
     deck = lizards.load_deck(TEN)
     assert 10 <= len(deck.kinds) <= 16
-    assert lizards.new_game(4, deck=deck, first=0).pending is not None
+    assert ended(lizards.new_game(4, deck=deck, first=0)).result is not None
 
 
 @pytest.mark.parametrize(

@@ -102,7 +102,7 @@ def test_a_world_is_as_likely_as_its_cards_would_have_led_to_the_bids(
     assert even > 0.1, "an example in which bids say something"
 
 
-def test_bids_that_are_not_open_say_nothing_and_nobody_bids_on_a_card_unseen() -> None:
+def test_worlds_are_imagined_where_bids_are_secret_and_an_own_card_is_unseen() -> None:
     secret = Options(Bidding.SECRET, foresight=True)
     for seen in views(4, 3, secret):
         assert len(worlds(seen, 3)) == 3
