@@ -18,5 +18,5 @@ def level_sentence(bot: str) -> str:
     return {
         "novice": _("A novice plays by simple rules, and makes mistakes."),
         "skilled": _("A skilled player weighs each choice, but never thinks for long."),
-        "expert": _("An expert plays many games out in thought, for up to a second."),
+        "expert": _("An expert plays on in thought, many times, for up to a second."),
     }.get(bot, "")

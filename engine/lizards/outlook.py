@@ -1,6 +1,7 @@
 """How good a position is: each dinosaur's chance to win, reckoned from what it is made of.
 
-The numbers were fitted to how games went on that computers played (multinomial logit).
+The numbers are those under which those were likeliest to win who did, in games that skilled players
+played with our own deck (a multinomial logit).
 """
 
 from __future__ import annotations

@@ -33,11 +33,15 @@ USUAL = (8, 14)
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What is counted of one game: who won, if one did, and which kinds of cards were played."""
+    """What is counted of one game: who won, if one did, and which kinds of cards were played.
+
+    A game is broken off when nothing has happened for too long (ruling 30).
+    """
 
     first: int
     winner: int | None
     turns: int
+    is_broken_off: bool
     has_set: bool
     used: frozenset[tuple[int, str]]
 
@@ -54,6 +58,7 @@ def played(deck: str | None, level: str, seed: int) -> Game:
         seed % 2,
         places.index(1) if places.count(1) == 1 else None,
         match.state.turn // 2,
+        len(match.state.living) > 1,
         any(isinstance(one, events.SetCompleted) for one in happened),
         frozenset(
             (one.seat, one.card.kind.id)
@@ -81,6 +86,7 @@ def report(games: Iterable[Game]) -> None:
     games = list(games)
     decided = [game for game in games if game.winner is not None]
     turns = [game.turns for game in games]
+    broken = sum(game.is_broken_off for game in games)
     fast, _, slow = quantiles(turns, n=4)
     told = {
         "the first player wins": (
@@ -95,7 +101,8 @@ def report(games: Iterable[Game]) -> None:
             share(sum(game.has_set for game in games), len(games)),
             "20 to 50 %",
         ),
-        "draws": (share(len(games) - len(decided), len(games)), "broken off: under 0.1 %"),
+        "all die at once": (share(len(games) - len(decided) - broken, len(games)), "a draw"),
+        "broken off as a draw": (share(broken, len(games)), "under 0.1 %"),
     }
     print(f"{len(games)} games")
     for what, (figure, band) in told.items():
@@ -105,8 +112,11 @@ def report(games: Iterable[Game]) -> None:
     shares = sorted(
         (wins[kind] / count, kind, count) for kind, count in uses.items() if count >= FEWEST
     )
+    rare = len(uses) - len(shares)
     outside = [one for one in shares if not LOW <= one[0] <= HIGH]
     print(f"  cards outside {LOW:.0%} to {HIGH:.0%}: {len(outside)} of {len(shares)}")
+    if rare:
+        print(f"  cards in fewer than {FEWEST} games, of which nothing is told: {rare}")
     for _, kind, count in outside or shares[:1] + shares[-1:]:
         print(f"    {kind:30} {share(wins[kind], count)} of {count}")
 

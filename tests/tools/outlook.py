@@ -1,0 +1,128 @@
+"""Fits the numbers of `engine.lizards.outlook` to games that computers play; prints them.
+
+    python -m tests.tools.outlook --games 2500 --jobs 2
+
+Skilled players play, now and then at random, so that odd positions come too. At the beginning of
+each turn the features of all living dinosaurs are noted, and afterwards who has won. The numbers
+are those under which the winners were likeliest: a multinomial logit, fitted by Newton's method.
+Beside them stands how likely a winner is on average under them, and under the present numbers.
+Needs the extra `bench`.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+
+import numpy as np
+
+from engine import lizards
+from engine.lizards.outlook import FEATURES, LIKELY, features
+from engine.lizards.styles import quick
+from engine.machine import Chance
+
+AT_RANDOM = 0.03
+"""The share of choices that are made at random."""
+STEADY = 1e-3
+"""How strongly numbers are held back from growing without need."""
+STEPS = 12
+
+Row = tuple[tuple[tuple[float, ...], ...], int]
+"""The features of the living dinosaurs, and which of them has won."""
+
+
+def rows(players: int, seed: int) -> list[Row]:
+    """What is noted of one game; nothing, if nobody has won it."""
+    rng = Random(f"outlook/{players}/{seed}")
+    state = lizards.new_game(players, deck=lizards.load_deck(None))
+    noted, turn = [], 0
+    while state.pending is not None:
+        if isinstance(state.pending, Chance):
+            state.choose(state.pending.draw(state, rng))
+            continue
+        if state.turn != turn:
+            turn = state.turn
+            noted.append((state.living, tuple([features(state, one) for one in state.living])))
+        is_random = rng.random() < AT_RANDOM
+        state.choose(rng.choice(state.options()) if is_random else quick(state))
+    assert state.result is not None
+    if state.result.places.count(1) > 1:
+        return []
+    winner = state.dinosaur_of[state.result.places.index(1)]
+    return [(found, living.index(winner)) for living, found in noted if winner in living]
+
+
+class Fit:
+    """What was noted, by how many dinosaurs were living, as arrays.
+
+    Each has the shape (positions, dinosaurs, features); with it stand the places of the winners.
+    """
+
+    def __init__(self, found: Sequence[Row]) -> None:
+        self.count = len(found)
+        self.groups = []
+        for living in sorted({len(row[0]) for row in found}):
+            group = [row for row in found if len(row[0]) == living]
+            winners = np.array([row[1] for row in group])
+            self.groups.append((np.array([row[0] for row in group], dtype=float), winners))
+
+    def winners_have(self, numbers: Sequence[float]) -> float:
+        """How likely those who have won were to win: the geometric mean."""
+        told = 0.0
+        for values, winners in self.groups:
+            told += np.log(_chances(values, numbers)[np.arange(len(winners)), winners]).sum()
+        return float(np.exp(told / self.count))
+
+    def numbers(self) -> list[float]:
+        """The numbers under which the winners were likeliest."""
+        size = len(FEATURES)
+        numbers = np.zeros(size)
+        for _ in range(STEPS):
+            slope = -STEADY * self.count * numbers
+            bend = STEADY * self.count * np.eye(size)
+            for values, winners in self.groups:
+                shares = _chances(values, numbers)
+                mean = (shares[:, :, None] * values).sum(axis=1)
+                slope += (values[np.arange(len(winners)), winners] - mean).sum(axis=0)
+                off = values - mean[:, None, :]
+                bend += np.einsum("pd,pdf,pdg->fg", shares, off, off)
+            change = np.linalg.solve(bend, slope)
+            numbers = numbers + change
+            if abs(change).max() < 1e-5:
+                break
+        return [float(one) for one in numbers]
+
+
+def _chances(values: np.ndarray, numbers: Sequence[float] | np.ndarray) -> np.ndarray:
+    """How likely each dinosaur of each position is to win: (positions, dinosaurs)."""
+    strengths = values @ np.asarray(numbers)
+    raised = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+    return raised / raised.sum(axis=1, keepdims=True)
+
+
+def main() -> None:
+    """Play, fit, and print."""
+    parser = ArgumentParser(prog="python -m tests.tools.outlook", description=__doc__)
+    parser.add_argument("--games", type=int, default=2500, help="games for two (2500)")
+    parser.add_argument("--of-three", type=int, default=700, help="games for three (700)")
+    parser.add_argument("--jobs", type=int, default=1, help="in how many processes (1)")
+    asked = parser.parse_args()
+    found: list[Row] = []
+    with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
+        for players, games in ((2, asked.games), (3, asked.of_three)):
+            for more in pool.map(partial(rows, players), range(games), chunksize=20):
+                found += more
+    fit = Fit(found)
+    numbers = fit.numbers()
+    print(f"{len(found)} positions")
+    print(f"  present numbers: winners have {fit.winners_have(LIKELY):.4f}")
+    print(f"  fitted numbers:  winners have {fit.winners_have(numbers):.4f}")
+    for name, now, new in zip(FEATURES, LIKELY, numbers, strict=True):
+        print(f"  {name:12} {now:6.2f} -> {new:6.2f}")
+
+
+if __name__ == "__main__":
+    main()
