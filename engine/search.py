@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
+from math import inf
 from random import Random
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
@@ -113,9 +114,13 @@ class LookAhead(Generic[V, W]):
         return weigh(self.guide, self.budget, view, candidates, rng)[0].option
 
     def weigh(self, view: V, options: Sequence[object], rng: Random) -> list[Weighed]:
-        """What the options that are worth trying lead to on average, the best first: a hint."""
+        """What the options that are worth trying lead to on average, the best first: a hint.
+
+        None is dropped on the way, so that their numbers can be compared.
+        """
         candidates = self.guide.candidates(view, options)
-        return weigh(self.guide, self.budget, view, candidates, rng)
+        patient = Budget(self.budget.worlds, rungs=1, halvings=(), doubt=inf)
+        return weigh(self.guide, patient, view, candidates, rng)
 
 
 def weigh(

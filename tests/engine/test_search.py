@@ -134,3 +134,11 @@ def test_a_guide_is_loaded_only_when_it_is_needed_and_once() -> None:
     player.choose("view", ["a", "b"], Random(1))
     player.weigh("view", ["a", "b"], Random(1))
     assert len(loaded) == 1
+
+
+def test_a_hint_tries_every_option_in_the_same_worlds() -> None:
+    guide = Scripted({"good": 9.0, "fair": 5.0, "bad": 0.0}, noise=0.5)
+    player: LookAhead[str, int] = LookAhead(lambda: guide, Budget(16))
+    found = player.weigh("view", ["bad", "good", "fair"], Random(1))
+    assert [(one.option, one.worlds) for one in found] == [("good", 16), ("fair", 16), ("bad", 16)]
+    assert guide.worlds_of("bad") == guide.worlds_of("good") == guide.worlds_of("fair")
