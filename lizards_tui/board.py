@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from textual.timer import Timer
 
 from engine.hotseat.canvas import Canvas, fitted
-from engine.hotseat.face import Phase, Scene, TablePart
+from engine.hotseat.face import Scene, TablePart
 from engine.hotseat.look import Look
 from engine.hotseat.settings import Speed
 from engine.hotseat.wrapping import wrapped
@@ -23,24 +22,18 @@ from lizards_tui.panels import draw_panels, grid
 from lizards_tui.strike_line import draw_strike
 from lizards_tui.tracker import draw_title
 
-LOG_LENGTH = 40
-
 
 class Board(TablePart[LizardsView]):
     """The turn and its phase, the dinosaurs, and what has just happened."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.told: deque[str] = deque(maxlen=LOG_LENGTH)
-        """The last sentences on what happened, for everybody; the newest is the last."""
         self._moving = Moving()
         self._timer: Timer | None = None
         self._thought: Forecast | None = None
 
     def show(self, scene: Scene[LizardsView]) -> None:
         """Draw this scene from now on."""
-        if scene.said and (not self.told or self.told[-1] != scene.said):
-            self.told.append(scene.said)
         self._thought = None
         self._stop()
         if self._moving.begin(scene.view, scene.events, animates=self._animates(scene)):
@@ -80,9 +73,7 @@ class Board(TablePart[LizardsView]):
         """Everything but the hand."""
         if self.scene is not None:
             shown = Shown(tuple(self._moving.health), self._moving.face, self._thought)
-            # What a die shows is not said before it lies still.
-            told = tuple(self.told)[:-1] if shown.face is not None else tuple(self.told)
-            draw_board(canvas, self.look, self.scene, told, shown)
+            draw_board(canvas, self.look, self.scene, shown)
 
 
 class Shown(NamedTuple):
@@ -103,7 +94,6 @@ def draw_board(
     canvas: Canvas,
     look: Look,
     scene: Scene[LizardsView],
-    log: Sequence[str] = (),
     shown: Shown = Shown(),  # noqa: B008 - it cannot change
 ) -> None:
     """Draw the table of a scene."""
@@ -122,6 +112,8 @@ def draw_board(
         draw_display(canvas, look, bottom, rows, room, display)
         bottom += rows
     is_striking = draw_strike(canvas, look, scene, bottom, shown.face)
+    # What a die shows is not said before it lies still.
+    log = scene.log if shown.face is None else scene.log[:-1]
     _draw_said(canvas, look, scene, log, bottom + is_striking, has_piles=not is_striking)
 
 
@@ -142,17 +134,12 @@ def _draw_said(
     piles = _("deck {deck}  discard {discard}").format(
         deck=scene.view.deck_size, discard=len(scene.view.discard)
     )
-    told = list(log)
-    if scene.phase is Phase.PRIVATE and scene.recap:
-        told = [*(one for one in log if one not in scene.recap), *scene.recap]
-    if not told and scene.said:
-        told = [scene.said]
     start = canvas.width + 1
     if has_piles:
         start = canvas.put_right(canvas.width - 1, canvas.height - 1, piles, ink.muted)
-    newest = wrapped(told[-1], start - 3, min(2, rows), ellipsis) if told else []
+    newest = wrapped(log[-1], start - 3, min(2, rows), ellipsis) if log else []
     room = canvas.width - 2
-    older = [] if rows <= len(newest) else told[:-1][-(rows - len(newest)) :]
+    older = [] if rows <= len(newest) else log[:-1][-(rows - len(newest)) :]
     lines = [(fitted(one, room, ellipsis), ink.muted) for one in older]
     lines += [(one, ink.strong) for one in newest]
     for y, (text, style) in enumerate(lines, canvas.height - len(lines)):

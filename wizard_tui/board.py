@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 
 from rich.style import Style
 
 from engine.hotseat.canvas import Canvas, fitted, width_of
-from engine.hotseat.face import Phase, Scene, TablePart
+from engine.hotseat.face import Scene, TablePart
 from engine.hotseat.look import Look
 from engine.hotseat.wrapping import wrapped
 from engine.language import gettext as _
@@ -24,26 +23,13 @@ LOG_LENGTH = 6
 class Board(TablePart[WizardView]):
     """Round, trump and bids; the seats; the trick; and what has just happened."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.told: deque[str] = deque(maxlen=LOG_LENGTH)
-        """The last sentences on what happened, for everybody; the newest is the last."""
-
-    def show(self, scene: Scene[WizardView]) -> None:
-        """Draw this scene from now on."""
-        if scene.said and (not self.told or self.told[-1] != scene.said):
-            self.told.append(scene.said)
-        super().show(scene)
-
     def paint(self, canvas: Canvas) -> None:
         """Everything but the hand."""
         if self.scene is not None:
-            draw_board(canvas, self.look, self.scene, tuple(self.told))
+            draw_board(canvas, self.look, self.scene)
 
 
-def draw_board(
-    canvas: Canvas, look: Look, scene: Scene[WizardView], log: Sequence[str] = ()
-) -> None:
+def draw_board(canvas: Canvas, look: Look, scene: Scene[WizardView]) -> None:
     """Draw the table of a scene."""
     draw_title(canvas, look, scene.view)
     is_roomy = canvas.height >= 15
@@ -53,24 +39,22 @@ def draw_board(
     height = canvas.height - top - is_roomy
     canvas.fill(0, top, canvas.width, height, look.ink.felt)
     rows = max(1, min(LOG_LENGTH, (height - 8) // 3))
-    said = _sentences(scene, log, rows, canvas.width - 4, look.glyphs.ellipsis)
+    said = _sentences(scene, rows, canvas.width - 4, look.glyphs.ellipsis)
     draw_felt(canvas, look, scene, Area(1, top, canvas.width - 2, height - max(1, len(said))))
     _draw_said(canvas, look, said, top + height)
 
 
 def _sentences(
-    scene: Scene[WizardView], log: Sequence[str], rows: int, cells: int, ellipsis: str
+    scene: Scene[WizardView], rows: int, cells: int, ellipsis: str
 ) -> list[tuple[str, bool]]:
-    """What is said on the table: in private the recap, else the log; the newest sentence last.
+    """What is said on the table, the newest sentence last.
 
     Beside each row stands whether it is of the newest sentence, which may take two rows where
     there is only one. A round that was scored is shown as a table, which says it all.
     """
     if any(isinstance(event, RoundScored) for event in scene.events):
         return []
-    told = scene.recap if scene.phase is Phase.PRIVATE and scene.recap else log
-    if not told and scene.said:
-        told = (scene.said,)
+    told = scene.log
     newest = _broken(told[-1], cells, max(2, rows), ellipsis) if told else []
     older = told[:-1][max(0, len(told) - 1 - max(0, rows - len(newest))) :]
     return [(fitted(one, cells, ellipsis), False) for one in older] + [

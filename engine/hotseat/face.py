@@ -50,8 +50,8 @@ class Scene(Record, Generic[V]):
     Attributes:
         occupants: who sits where, by seat.
         events: what the step that is being shown reported, as everybody may read it.
-        said: one line on what just happened, for everybody; empty if there is nothing to say.
-        recap: in `PRIVATE`, sentences on what happened since this seat's last turn.
+        log: sentences on what happened last, the newest at the end: for everybody, or in `PRIVATE`
+            as its seat may read it, and then all since its last turn.
         line_of_hand: the line over the closed hand: whose turn it is, or who picks up their hand.
     """
 
@@ -59,14 +59,18 @@ class Scene(Record, Generic[V]):
     view: V
     occupants: tuple[Occupant, ...]
     events: tuple[Event, ...] = ()
-    said: str = ""
-    recap: tuple[str, ...] = ()
+    log: tuple[str, ...] = ()
     line_of_hand: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players, by seat."""
         return tuple(one.name for one in self.occupants)
+
+    @property
+    def said(self) -> str:
+        """One line on what just happened; empty if there is nothing to say."""
+        return self.log[-1] if self.log else ""
 
 
 class TablePart(Painted, Generic[V]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -14,6 +14,7 @@ from engine.game import View
 from engine.hotseat.face import Question, Scene
 from engine.hotseat.hinting import Hinting
 from engine.machine import Seat, State
+from engine.match import Frame
 
 if TYPE_CHECKING:
     from engine.hotseat.table import TableScreen
@@ -124,8 +125,8 @@ class HandArea(Generic[S, V, O]):
             self.focus()
         return await self._answer
 
-    async def close(self) -> None:
-        """Take the open hand away, if there is one.
+    async def close(self, frames: Sequence[Frame[V]] = ()) -> None:
+        """Take the open hand away, if there is one, and show the first of the frames to come.
 
         That is done to its end, and nothing is painted before, even if whoever waits for it is
         stopped: half of it would leave the hand where it is.
@@ -135,7 +136,7 @@ class HandArea(Generic[S, V, O]):
         if question is not None and table.is_mounted:
             unpainted = ExitStack()
             unpainted.enter_context(table.app.batch_update())
-            table.stage.show_public()
+            table.stage.show_public(frames)
             self.closed.display = True
             hint = self.hinting.let_go()
             parts = (question,) if hint is None else (hint, question)

@@ -12,6 +12,9 @@ from engine.machine import Event, Seat, State
 from engine.match import Frame, Match, MoveKind, NoWayBack, Occupant
 from engine.thinking.request import Request
 
+LATEST = 60
+"""How many events the log of the table is made of."""
+
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 O = TypeVar("O")  # noqa: E741 - the options of a game
@@ -174,6 +177,19 @@ class Session(Generic[S, V, O]):
                 self.keeper.close()
 
     # -- looking ---------------------------------------------------------------------------------
+
+    def latest(self, seat: Seat | None, ahead: int = 0) -> list[Event]:
+        """What has happened last, as a seat (None: everybody) may read it.
+
+        That is the last move and as many before as make some `LATEST` events, the last `ahead` of
+        all events left out, which the table has yet to show.
+        """
+        told: list[Event] = []
+        for events in reversed(self.match.history):
+            told[:0] = events
+            if len(told) >= LATEST + ahead:
+                break
+        return [event.seen_by(seat) for event in told[: len(told) - ahead]]
 
     def recap(self, seat: Seat) -> list[Event]:
         """What has happened since the seat's last choice, as this seat may read it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Generic, TypeVar
 
@@ -24,7 +24,6 @@ class Stage(Generic[S, V, O]):
         board: the widget of all that lies open.
         closed_hand: the widget of the hand area while no hand is open.
         phase: the state of the table; `changed` is called when it is another one.
-        said: one line on what just happened, for everybody.
         scene: what is being shown; None before anything is.
     """
 
@@ -36,8 +35,9 @@ class Stage(Generic[S, V, O]):
         self.board = face.board()
         self.closed_hand = face.closed_hand()
         self.phase = Phase.PUBLIC
-        self.said = ""
         self.scene: Scene[V] | None = None
+        self._ahead = 0
+        self._spoken = ""
         self._changed = changed
 
     @property
@@ -45,29 +45,39 @@ class Stage(Generic[S, V, O]):
         """The names of the players, by seat."""
         return tuple(one.name for one in self.session.match.occupants)
 
+    @property
+    def said(self) -> str:
+        """One line on what just happened, as the scene has it."""
+        return "" if self.scene is None else self.scene.said
+
     def public_scene(self) -> Scene[V]:
         """What everybody may know of what is being shown."""
         occupants = tuple(self.session.match.occupants)
         if self.phase is Phase.PUBLIC and self.scene is not None:
             return replace(self.scene, occupants=occupants)
         view = self.session.match.view(None)
-        return Scene(self.phase, view, occupants, said=self.said)
+        return Scene(self.phase, view, occupants, log=self._log())
 
-    def public_scene_of(self, frame: Frame[V] | None = None) -> Scene[V]:
-        """The public scene of a frame, or of the table as it stands."""
-        frame = frame or Frame((), self.session.match.view(None))
-        return Scene(
+    def show_public(self, frames: Sequence[Frame[V]] = ()) -> Scene[V]:
+        """Show the first of the frames that are yet to be shown, or the table as it stands.
+
+        Returns:
+            The public scene that is shown.
+        """
+        frame = frames[0] if frames else Frame((), self.session.match.view(None))
+        self._ahead = sum(len(one.events) for one in frames[1:])
+        if self.face.tell_since(frame.events, self.names):
+            self._spoken = ""
+        scene = Scene(
             Phase.PUBLIC,
             frame.view,
             tuple(self.session.match.occupants),
             frame.events,
-            self.said,
+            self._log(),
             line_of_hand=self.face.waiting(frame.view, self.names),
         )
-
-    def show_public(self, frame: Frame[V] | None = None) -> None:
-        """Show a frame, or the table as it stands."""
-        self._show(self.public_scene_of(frame))
+        self._show(scene)
+        return scene
 
     def show_handover(self, line: str | None = None) -> None:
         """Show the table, and who is to pick up the hand: the asked player, or as a line says."""
@@ -75,7 +85,7 @@ class Stage(Generic[S, V, O]):
         occupants = tuple(self.session.match.occupants)
         if line is None:
             line = self.face.invitation(view, self.names)
-        self._show(Scene(Phase.HANDOVER, view, occupants, said=self.said, line_of_hand=line))
+        self._show(Scene(Phase.HANDOVER, view, occupants, log=self._log(), line_of_hand=line))
 
     def show_waiting(self, line: str) -> None:
         """Show what is being shown, with another line over the closed hand."""
@@ -83,25 +93,24 @@ class Stage(Generic[S, V, O]):
 
     def show_private(self, seat: Seat, view: V) -> Scene[V]:
         """Show the table as the person sees it who has picked up the hand of a seat."""
-        recap = tuple(self.face.tell_since(self.session.recap(seat), self.names))
         occupants = tuple(self.session.match.occupants)
-        scene = Scene(Phase.PRIVATE, view, occupants, said=self.said, recap=recap)
+        scene = Scene(Phase.PRIVATE, view, occupants, log=self._log(seat))
         self._show(scene)
         return scene
 
-    def say_what_happened_last(self) -> None:
-        """Say where a game was left that goes on now."""
-        happened = [event.seen_by(None) for event in self.session.match.events()]
-        told = self.face.tell_since(happened, self.names)
-        if told:
-            self.said = told[-1]
-
     def say(self, sentence: str) -> None:
-        """Say something, at once."""
-        self.said = sentence
+        """Say something, at once; it stays until something else happens."""
+        self._spoken = sentence
         if self.scene is not None:
-            recap = (*self.scene.recap, sentence) if self.scene.recap else ()
-            self._show(replace(self.scene, said=sentence, recap=recap))
+            self._show(replace(self.scene, log=(*self.scene.log, sentence)))
+
+    def _log(self, seat: Seat | None = None) -> tuple[str, ...]:
+        """What has happened last as far as it was shown, and what was said since."""
+        events = self.session.latest(seat, self._ahead)
+        if seat is not None:
+            events = max(events, self.session.recap(seat), key=len)
+        told = self.face.tell_since(events, self.names)
+        return (*told, self._spoken) if self._spoken else tuple(told)
 
     def _show(self, scene: Scene[V]) -> None:
         self.scene = scene

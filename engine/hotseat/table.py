@@ -81,7 +81,6 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     def on_mount(self) -> None:
         """Begin where the match stands."""
         self.fit()
-        self.stage.say_what_happened_last()
         self._go_on(self.session.match.frames)
 
     def on_resize(self) -> None:
@@ -184,12 +183,9 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         self._unshown = frames
         for number, frame in enumerate(frames):
             self._unshown = frames[number:]
-            told = self.face.tell_since(frame.events, self.stage.names)
-            if told:
-                self.stage.said = told[-1]
-            self.stage.show_public(frame)
+            scene = self.stage.show_public(self._unshown)
             beats, speed = self.face.pace(frame), self.settings.speed
-            interlude = self.face.interlude(frame, self.stage.public_scene_of(frame))
+            interlude = self.face.interlude(frame, scene)
             if interlude is None or speed is Speed.INSTANT:
                 with self._offering_to_go_on(is_long(beats, speed)):
                     await self.pace.wait(beats, speed)
@@ -228,8 +224,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
                 continue
             with self.app.batch_update():
                 frames = self.session.play(choice)
-                await self.hand_area.close()
-                self.stage.show_public(frames[0] if frames else None)
+                await self.hand_area.close(frames)
             return frames
 
     async def _end(self) -> None:

@@ -50,9 +50,8 @@ async def throw_in(table: TableScreen[S, V, O]) -> list[Frame[V]]:
             break
         with table.app.batch_update():
             frames = session.interject(seat, choice)
-            await table.hand_area.close()
+            await table.hand_area.close(frames)
             session.forget_person()
-            table.stage.show_public(frames[0] if frames else None)
         return frames
     await table.hand_area.close()
     session.forget_person()

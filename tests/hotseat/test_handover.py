@@ -116,7 +116,6 @@ async def test_what_is_public_is_drawn_from_the_public_view(tmp_path: Path) -> N
             def shown(scene: object, show: Callable[[object], None] = show) -> None:
                 if scene.phase is not Phase.PRIVATE:  # type: ignore[attr-defined]
                     assert scene.view.seat is None  # type: ignore[attr-defined]
-                    assert not scene.recap  # type: ignore[attr-defined]
                     for event in scene.events:  # type: ignore[attr-defined]
                         assert event == event.seen_by(None)
                 show(scene)

@@ -321,7 +321,7 @@ SHOTS: dict[str, Shot] = {
     "mono": Shot(mono),
     "mono-hand": Shot(mono, keys(), is_main=False),
     "speed": Shot(speed),
-    "end": Shot(last, until("again", "1", "enter")),
+    "end": Shot(last, until("again with", "1", "enter")),
     "dinosaurs": Shot(two, aside("v")),
     "pile": Shot(two, aside("p"), is_main=False),
     "throw-in": Shot(two, aside("exclamation_mark"), is_main=False),

@@ -58,7 +58,7 @@ def scene_of(found: Table, seat: int | None = None) -> Scene[object]:
     view = found.seen(seat)
     phase = Phase.PUBLIC if seat is None else Phase.PRIVATE
     occupants = tuple(map(Occupant, NAMES[: view.players]))
-    return Scene(phase, view, occupants, said="Something has happened.")  # type: ignore[arg-type]
+    return Scene(phase, view, occupants, log=("Something has happened.",))  # type: ignore[arg-type]
 
 
 def looks() -> Iterator[Look]:

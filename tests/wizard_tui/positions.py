@@ -37,12 +37,12 @@ PositionMaker = Callable[[], Scene[WizardView]]
 
 
 def private(
-    state: WizardState, occupants: Sequence[Occupant], recap: Sequence[str] = ()
+    state: WizardState, occupants: Sequence[Occupant], log: Sequence[str] = ()
 ) -> Scene[WizardView]:
     """The asked seat has its hand open."""
     seat = state.seat
     assert seat is not None
-    return Scene(Phase.PRIVATE, wizard.view(state, seat), tuple(occupants), recap=tuple(recap))
+    return Scene(Phase.PRIVATE, wizard.view(state, seat), tuple(occupants), log=tuple(log))
 
 
 def handover(state: WizardState, occupants: Sequence[Occupant]) -> Scene[WizardView]:
@@ -54,7 +54,7 @@ def handover(state: WizardState, occupants: Sequence[Occupant]) -> Scene[WizardV
         view,
         tuple(occupants),
         line_of_hand=invitation(view, names),
-        said="Anna plays the 3 of Elves.",
+        log=("Anna leads the 3 of Elves.", "Anna plays the 3 of Elves."),
     )
 
 
@@ -66,7 +66,7 @@ def public(
         Phase.PUBLIC,
         wizard.view(state, None),
         tuple(occupants),
-        said="Anna plays the 3 of Elves.",
+        log=("Anna leads the 3 of Elves.", "Anna plays the 3 of Elves."),
         line_of_hand=line,
     )
 
@@ -118,7 +118,7 @@ def taken() -> Scene[WizardView]:
     scene = public(state, FOUR)
     event = TrickTaken(3, card("W1"), 4)
     names = [one.name for one in FOUR]
-    return replace(scene, events=(event,), said=tell_since([event], names)[0])
+    return replace(scene, events=(event,), log=(*scene.log, tell_since([event], names)[0]))
 
 
 def walk(players: int, options: Options, rounds: int, choices: int, seed: int = 3) -> WizardState:
@@ -139,7 +139,7 @@ def scored() -> Scene[WizardView]:
         last.view,
         FOUR,
         tuple(last.events),
-        said=tell_since(last.events, names)[-1],
+        log=tuple(tell_since(last.events, names)),
     )
 
 

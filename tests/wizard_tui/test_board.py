@@ -48,7 +48,7 @@ def board(
     """The table as it is drawn in a window of a size."""
     used = look or look_of("dark")
     canvas = Canvas(width, height - hand_rows(width, height) - 1, used.ink.page)
-    draw_board(canvas, used, scene, ("Anna leads the 3 of Elves.", scene.said))
+    draw_board(canvas, used, scene)
     return canvas
 
 
@@ -337,10 +337,10 @@ async def test_a_click_on_the_backs_is_told_to_the_table() -> None:
 # -- what is said --------------------------------------------------------------------------------
 
 
-def test_the_recap_is_shown_in_private_and_cut_to_the_window() -> None:
+def test_what_happened_is_shown_in_private_and_cut_to_the_window() -> None:
     scene = POSITIONS["trick"]()
-    assert scene.recap[-1] in "".join(lines(board(scene)))
-    long = replace(scene, recap=("Anna " * 60,))
+    assert scene.said in "".join(lines(board(scene)))
+    long = replace(scene, log=("Anna " * 60,))
     assert "…" in "".join(lines(board(long)))
 
 
@@ -348,9 +348,7 @@ async def test_the_log_keeps_the_last_sentences_in_their_order() -> None:
     scene = POSITIONS["public"]()
     app = TableApp(scene)
     async with app.run_test(size=(120, 40)) as pilot:
-        for number in range(9):
-            app.board.show(replace(scene, said=f"Sentence {number}."))
-            app.board.show(replace(scene, said=f"Sentence {number}."))
+        app.board.show(replace(scene, log=tuple(f"Sentence {number}." for number in range(9))))
         await pilot.pause()
         strips = app.board._painted
         assert strips is not None

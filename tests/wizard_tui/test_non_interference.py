@@ -90,7 +90,7 @@ def saying_in_public_what_was_seen_in_private(patch: pytest.MonkeyPatch) -> None
 
     def shown(stage: Stage, scene: Scene) -> None:
         if scene.phase is Phase.PRIVATE:
-            stage.said = card_name(scene.view.hand[0]) if scene.view.hand else "nothing"
+            stage._spoken = card_name(scene.view.hand[0]) if scene.view.hand else "nothing"
         show(stage, scene)
 
     patch.setattr(Stage, "_show", shown)
@@ -101,7 +101,7 @@ def saying_what_was_selected(patch: pytest.MonkeyPatch) -> None:
 
     def chosen(question: PlayQuestion, index: int) -> None:
         choose(question, index)
-        question.screen.stage.said = f"{question.choices[index]}"
+        question.screen.stage._spoken = f"{question.choices[index]}"
 
     patch.setattr(PlayQuestion, "choose", chosen)
 
