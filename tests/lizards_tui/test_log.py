@@ -46,9 +46,8 @@ async def test_the_log_goes_on_from_scene_to_scene(people: int, tmp_path: Path) 
         kept = before[:-1][-12:]
         found = [after[place : place + len(kept)] for place in range(len(after))]
         assert kept in found, (before, after)
-    names = tuple(one.name for one in driver.match.occupants)
     for scene in seen:
-        told = tell_since(scene.events, names)
+        told = tell_since(scene.events, scene.names)
         if told and not isinstance(scene.events[-1], Drew):
             assert scene.log[-1] == told[-1], "it tells what is not shown yet"
 
