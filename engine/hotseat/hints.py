@@ -12,6 +12,10 @@ from engine.hotseat.painted import Painted
 ALWAYS = ("rules", "menu", "back")
 """The ids of bindings that keep their place however little room there is."""
 
+SPARED = ("take-back", "cover", "choose")
+"""The ids of bindings that go first where there is little room, the last of them before all others
+but views of the table: people try these keys unasked."""
+
 HELP_KEY = "f1"
 """The key that opens the rules even where letters are typed."""
 
@@ -22,6 +26,8 @@ class Hint(NamedTuple):
     key: str
     text: str
     is_always_shown: bool
+    spared: int = 0
+    """The higher, the sooner it is left out."""
 
 
 class Hints(Painted):
@@ -58,7 +64,10 @@ class Hints(Painted):
             name = binding.id or binding.action
             if name in found:
                 continue
-            found[name] = Hint(key, binding.description, binding.id in ALWAYS)
+            spared = SPARED.index(name) + 1 if name in SPARED else 0
+            if binding.action.startswith("look_at"):
+                spared = len(SPARED) + 1
+            found[name] = Hint(key, binding.description, binding.id in ALWAYS, spared)
         ordered = list(found.values())
         return [one for one in ordered if not one.is_always_shown] + [
             one for one in ordered if one.is_always_shown
@@ -88,13 +97,11 @@ def _width(hint: Hint) -> int:
 
 
 def _fitting(hints: list[Hint], room: int) -> list[Hint]:
-    """As many as fit with two cells between them; the last of the others are dropped first."""
-    kept = list(hints)
-    while kept and sum(map(_width, kept)) + 2 * (len(kept) - 1) > room:
-        for index in range(len(kept) - 1, -1, -1):
-            if not kept[index].is_always_shown:
-                del kept[index]
-                break
-        else:
-            break
-    return kept
+    """As many as fit with two cells between them, in their order."""
+    wanted = sorted(hints, key=lambda hint: (not hint.is_always_shown, hint.spared))
+    kept: list[Hint] = []
+    for hint in wanted:
+        needed = sum(map(_width, (*kept, hint))) + 2 * len(kept)
+        if hint.is_always_shown or needed <= room:
+            kept.append(hint)
+    return [hint for hint in hints if hint in kept]

@@ -100,14 +100,24 @@ OUT, RULES = Hint("Esc", "menu", True), Hint("?", "rules", True)
         (6 + 2 + 4 + 2 + 8 + 2 + 8 - 1, [A, B, OUT]),
         (6 + 2 + 4 + 2 + 8, [A, B, OUT]),
         (6 + 2 + 4 + 2 + 8 - 1, [A, OUT]),
-        (6 + 2 + 8 - 1, [OUT]),
+        (6 + 2 + 8 - 1, [B, OUT]),
+        (4 + 2 + 8 - 1, [OUT]),
         (8, [OUT]),
         (3, [OUT]),
     ],
 )
-def test_the_last_ones_are_dropped_first_and_the_way_out_never(room: int, kept: list[Hint]) -> None:
+def test_the_last_ones_go_first_what_fits_stays_and_the_way_out_does_always(
+    room: int, kept: list[Hint]
+) -> None:
     assert [_width(one) for one in (A, B, C, OUT)] == [6, 4, 8, 8]
     assert _fitting([A, B, C, OUT], room) == kept
+
+
+def test_what_people_try_unasked_goes_before_all_others() -> None:
+    choose, look = Hint("<>", "choose", False, spared=3), Hint("V", "views", False, spared=4)
+    assert _fitting([choose, look, A, OUT], 6 + 2 + 8 + 2 + 9) == [choose, A, OUT]
+    assert _fitting([choose, look, A, OUT], 6 + 2 + 8 + 2 + 7) == [look, A, OUT]
+    assert _fitting([choose, look, A, OUT], 6 + 2 + 8) == [A, OUT]
 
 
 def test_nothing_that_leads_out_is_dropped_however_narrow_it_is() -> None:
