@@ -1,5 +1,6 @@
 """The command: `python -m engine.arena`."""
 
+import os
 import sys
 
 from engine.arena import INTERRUPTED
@@ -10,9 +11,15 @@ def main() -> int:
     try:
         from engine.arena import command
 
-        return command.main(sys.argv[1:])
+        status = command.main(sys.argv[1:])
+        sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
+    except BrokenPipeError:
+        # A reader that has seen enough, like `head`, has got what it wanted.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
 
 
 if __name__ == "__main__":

@@ -6,6 +6,10 @@ import re
 
 _EMPHASIS = re.compile(r"(\*\*|\*|`)(?=\S)(.+?)(?<=\S)\1", re.DOTALL)
 _EXAMPLE = " " * 4
+_MARKER = re.compile(r"\s*(?:[-*]|\d+\.)\s+")
+"""What an item of a list begins with."""
+WIDTH = 79
+"""How many columns a line of a paragraph takes at most."""
 _UNDERLINES = {1: "=", 2: "-"}
 
 
@@ -14,6 +18,7 @@ def plain_text(markdown: str) -> str:
 
     It knows what the rules use: headings, paragraphs, lists, emphasis within a paragraph, tables
     whose columns are aligned already, and examples, which are indented and stay as they are.
+    Paragraphs and lists are broken into lines that fit into `WIDTH` columns.
     """
     blocks = re.split(r"\n{2,}", markdown.strip("\n"))
     return "\n\n".join(map(_plain_block, blocks)) + "\n"
@@ -29,7 +34,32 @@ def _plain_block(block: str) -> str:
         return f"{title}\n{underline * len(title)}" if underline else title
     if block.startswith("|"):
         return "\n".join(map(_plain_row, block.splitlines()))
-    return _without_emphasis(block)
+    return "\n".join(_filled(_without_emphasis(block)))
+
+
+def _filled(text: str) -> list[str]:
+    """A paragraph or a list in lines that fit."""
+    from textwrap import wrap
+
+    items: list[tuple[int, str]] = []
+    for line in text.splitlines():
+        marker = _MARKER.match(line)
+        if marker is None and items:
+            indent, begun = items[-1]
+            items[-1] = (indent, f"{begun} {line.strip()}")
+        else:
+            items.append((len(marker[0]) if marker else 0, line))
+    return [
+        line
+        for indent, item in items
+        for line in wrap(
+            item,
+            WIDTH,
+            subsequent_indent=" " * indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+    ]
 
 
 def _plain_row(line: str) -> str:

@@ -129,8 +129,15 @@ def _strike_prompt(view: LizardsView, names: Sequence[str]) -> str:
         side_name(view.dinosaurs[one].seats, names) for one in (strike.striker, strike.target)
     )
     if isinstance(view.pending, KeepDie):
-        return _("{striker} strikes {target} with a {die}: keep the die, or roll it again").format(
-            striker=striker, target=target, die=strike.die
+        return _("Strike on {target} with a {die}: keep the die, or roll it again").format(
+            target=target, die=strike.die
+        )
+    if view.asked in view.dinosaurs[strike.striker].seats:
+        # The name of whoever is asked stands before it.
+        if strike.die is None:
+            return _("Strike on {target}: throw a card in, or pass").format(target=target)
+        return _("Strike on {target} with a {die}: throw a card in, or pass").format(
+            target=target, die=strike.die
         )
     if strike.die is None:
         return _("{striker} strikes {target}: answer, or pass").format(

@@ -249,6 +249,15 @@ runpy.run_module("engine.arena", run_name="__main__")
 """Runs the command, in which Ctrl+C is pressed when it begins to load a module."""
 
 
+def test_a_reader_that_has_seen_enough_is_no_failure() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    words = (sys.executable, "-m", "engine.arena", "--help")
+    done = subprocess.run(words, stdout=writer, stderr=subprocess.PIPE, check=False, text=True)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 @pytest.mark.parametrize(
     "module", ["engine.arena.command", "engine.arena.workers", "multiprocessing.connection", "rich"]
 )

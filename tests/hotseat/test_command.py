@@ -10,7 +10,7 @@ from engine.archive import Archive
 from engine.hotseat.arguments import Option, Options
 from engine.hotseat.choices import Handover, Speed, Theme
 from engine.hotseat.command import common_options
-from engine.hotseat.plain import plain_text
+from engine.hotseat.plain import WIDTH, plain_text
 from engine.hotseat.printing import complain
 from engine.match import Match, Occupant, Setting
 from engine.wizard import GAME, Bidding, Length
@@ -237,6 +237,7 @@ def test_the_rules_are_plain_text(start: Starter) -> None:
     assert out.startswith("Wizard\n======\n\n")
     assert "holds the suit that is led has to follow suit" in out
     assert not set("*#|`") & set(out)
+    assert max(map(len, out.splitlines())) <= WIDTH
 
 
 def test_markdown_becomes_plain_text() -> None:
@@ -246,9 +247,19 @@ def test_markdown_becomes_plain_text() -> None:
         "    a = `*b*` # | c\n\n    d\n"
     )
     assert plain_text(markdown) == (
-        "One\n===\n\nA bold\nword, slanted, code, 2 * 3 * 4.\n\nTwo\n---\n\nThree\n\n"
+        "One\n===\n\nA bold word, slanted, code, 2 * 3 * 4.\n\nTwo\n---\n\nThree\n\n"
         "- a: b\n- c\n\n  x   yy\n  -   --\n  1     2\n\n    a = `*b*` # | c\n\n    d\n"
     )
+
+
+def test_paragraphs_and_lists_are_broken_into_lines_that_fit() -> None:
+    long = "word " * 40
+    told = plain_text(f"{long}\n\n- {long}\n- short\n\n12. {long}")
+    paragraph, items, numbered = told.rstrip("\n").split("\n\n")
+    assert all(60 < len(line) <= WIDTH for line in paragraph.splitlines()[:-1])
+    assert items.splitlines()[1].startswith("  word")
+    assert items.splitlines()[-1] == "- short"
+    assert numbered.splitlines()[1].startswith("    word")
 
 
 # -- saved games -----------------------------------------------------------------------------------

@@ -51,10 +51,17 @@ def test_the_stages_of_a_strike() -> None:
     board.choose("pass", 5)
     assert words(board) == (
         "roll again?",
-        "Anna strikes Ben with a 5: keep the die, or roll it again",
+        "Strike on Ben with a 5: keep the die, or roll it again",
     )
     board.choose("pass")
     assert words(board)[1] == "Anna strikes Ben with a 5: answer, or pass"
+
+
+def test_whoever_strikes_is_asked_what_to_throw_in_and_not_to_answer() -> None:
+    board = table(phase=Phase.STRIKE, stored={0: "dodge"}).choose("strike 1")
+    assert words(board)[1] == "Strike on Ben: throw a card in, or pass"
+    board.choose("pass", 5)
+    assert words(board)[1] == "Strike on Ben with a 5: throw a card in, or pass"
 
 
 def test_a_wild_part_and_too_many_adaptations() -> None:
