@@ -138,6 +138,13 @@ def pile(scene: Scene[LizardsView]) -> Screen[None]:
     return PileScreen(scene)
 
 
+def story(scene: Scene[LizardsView]) -> Screen[None]:
+    """What has happened last."""
+    from lizards_tui.story import StoryScreen
+
+    return StoryScreen(scene)
+
+
 def advise(view: LizardsView, weighed: Sequence[Weighed], names: Sequence[str]) -> Advice:
     """What an expert would choose, and why."""
     from engine.lizards.advising import advice
@@ -213,6 +220,7 @@ def face_for(game: LizardsGame) -> Face[LizardsState, LizardsView, Options]:
         side_views=(
             SideView("v", lambda: _("dinosaurs"), dinosaurs),
             SideView("p", lambda: _("pile"), pile),
+            SideView("l", lambda: _("log"), story),
         ),
         end=end,
         option_fields=option_fields,

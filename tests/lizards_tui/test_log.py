@@ -61,3 +61,21 @@ async def test_a_game_that_goes_on_tells_what_happened_before(tmp_path: Path) ->
     again = program(tmp_path, Clock(), resume=1)
     async with running(again, clock) as driver:
         assert driver.table.stage.public_scene().log[-3:] == told[-3:]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+async def test_what_happened_can_be_read_again(tmp_path: Path, size: tuple[int, int]) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(2, 0, seed=5))
+    async with running(app, clock, size) as driver:
+        await play_on(driver, Random(4), 16)
+        log = driver.table.stage.public_scene().log
+        assert len(log) > size[1], "it has to be scrolled"
+        await driver.press("l")
+        assert "What has happened" in driver.text
+        assert log[-1][:40] in driver.text, "the end is seen first"
+        assert log[0][:40] not in driver.text
+        await driver.press(*["pageup"] * 9)
+        assert log[0][:40] in driver.text
+        await driver.press("l")
+        assert driver.screen is driver.table
