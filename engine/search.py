@@ -33,6 +33,9 @@ class Guide(Protocol[V_contra, W]):
     def candidates(self, view: V_contra, options: Sequence[object]) -> Sequence[object]:
         """The options that are worth trying, at least one; those that lead to the same, once."""
 
+    def breadth(self, view: V_contra) -> int:
+        """How many times the worlds of a budget are imagined: 1, or more where each costs less."""
+
     def worlds(self, view: V_contra, rng: Random) -> Iterator[W]:
         """Worlds that agree with the view, without end, likely ones more often."""
 
@@ -44,7 +47,8 @@ class Budget(Record):
     """How much a decision may cost, counted in worlds, so that a seed gives the same again.
 
     Attributes:
-        worlds: in how many worlds the best options are tried, at most; 1 or more.
+        worlds: in how many worlds the best options are tried, at most; 1 or more. The guide may
+            multiply it.
         rungs: in how many equal parts they are tried, none of them empty; after each the weak
             options are dropped.
         halvings: after how many of the first rungs the worse half is dropped in any case.
@@ -135,12 +139,13 @@ def weigh(
     """
     if budget.worlds < 1:
         raise ValueError(f"A decision needs one world at least, not {budget.worlds}.")
-    rungs = min(budget.rungs, budget.worlds)
+    most = budget.worlds * guide.breadth(view)
+    rungs = min(budget.rungs, most)
     racing = [_Trial(candidate) for candidate in candidates]
     dropped: list[_Trial] = []
     worlds = guide.worlds(view, rng)
     for rung in range(1, rungs + 1):
-        begun, ends = (budget.worlds * step // rungs for step in (rung - 1, rung))
+        begun, ends = (most * step // rungs for step in (rung - 1, rung))
         for _ in range(ends - begun):
             world = next(worlds)
             for trial in racing:

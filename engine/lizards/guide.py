@@ -41,6 +41,10 @@ class LizardsGuide:
 
     laps: int = 2
 
+    def breadth(self, view: LizardsView) -> int:
+        """All positions are played on equally far."""
+        return 1
+
     def candidates(self, view: LizardsView, options: Sequence[object]) -> Sequence[object]:
         """The options but for what is never good: of equal cards, one.
 

@@ -12,6 +12,7 @@ from engine.search import Measures
 from engine.wizard.cards import Card, Suit
 from engine.wizard.imagining import imagined
 from engine.wizard.masks import BIT, NO_CARDS, Cards, mask
+from engine.wizard.options import Length, hand_sizes
 from engine.wizard.phases import Bid, NameTrump
 from engine.wizard.playout import Table, on_table, play_out
 from engine.wizard.promises import promised, promises
@@ -51,6 +52,14 @@ class WizardGuide:
 
     own: Style
     others: tuple[Style, ...]
+
+    def breadth(self, view: WizardView) -> int:
+        """More, the shorter the longest round is: its worlds are played on sooner."""
+        usual, longest = (
+            max(hand_sizes(view.players, length))
+            for length in (Length.STANDARD, view.agreed.length)
+        )
+        return usual // longest
 
     def candidates(self, view: WizardView, options: Sequence[object]) -> Sequence[object]:
         """Bids near what the cards promise; cards that are not as good as another one."""

@@ -24,6 +24,9 @@ class Counting:
     def __init__(self) -> None:
         self.imagined = 0
 
+    def breadth(self, view: View) -> int:
+        return 1
+
     def candidates(self, view: View, options: Sequence[object]) -> Sequence[object]:
         return options
 

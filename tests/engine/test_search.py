@@ -20,6 +20,9 @@ class Scripted:
         self.tried: list[tuple[str, int]] = []
         self.made = 0
 
+    def breadth(self, view: str) -> int:
+        return 1
+
     def candidates(self, view: str, options: Sequence[object]) -> Sequence[object]:
         return [option for option in options if option in self.worth]
 

@@ -141,6 +141,18 @@ def test_every_level_finishes_games_of_every_kind(level: str, players: int) -> N
         assert state.result is not None, options
 
 
+@pytest.mark.parametrize(("players", "times"), [(3, 4), (4, 3), (5, 2), (6, 2)])
+def test_in_a_game_of_short_rounds_more_worlds_are_imagined(players: int, times: int) -> None:
+    def breadth(length: Length) -> int:
+        state = wizard.new_game(players, Options(length=length), first=0)
+        return GUIDE.breadth(view(state, 0))
+
+    # The longest round has 60 cards among them, or 5 each.
+    assert breadth(Length.STANDARD) == 1
+    assert breadth(Length.TOURNAMENT) == 1
+    assert breadth(Length.FIVE_ROUNDS) == times
+
+
 def test_every_line_of_the_table_of_habits_names_each_kind_of_card_once() -> None:
     from engine.wizard.habits import HABITS
 
