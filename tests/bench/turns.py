@@ -1,4 +1,4 @@
-"""How fast Terrible Lizards is played at random: games and decisions a second, copies and views.
+"""How fast Terrible Lizards is played at random: decisions a second, copies, views and worlds.
 
 Two players, through the engine's face, events off. There is no engine of another make to compare
 with; the target is 100,000 decisions a second, and a copy in under 15 µs.
@@ -11,7 +11,8 @@ from argparse import ArgumentParser
 from random import Random
 
 from engine import lizards
-from engine.lizards import LizardsState
+from engine.lizards import LizardsState, LizardsView, deal_unseen
+from engine.lizards.imagining import likely_world
 from tests.bench.worlds import microseconds
 
 PLAYERS = 2
@@ -57,9 +58,13 @@ def main() -> None:
     print(f"{len(kept)} states, in µs each:")
     print(f"  state.copy()         {microseconds(LizardsState.copy, kept):10.2f}   (target 15)")
     print(f"  view(state, seat)    {microseconds(_view, kept):10.2f}")
+    seen = [_view(state) for state in kept]
+    rng = Random(1)
+    print(f"  deal_unseen          {microseconds(lambda one: deal_unseen(one, rng), seen):10.2f}")
+    print(f"  a likely world       {microseconds(lambda one: likely_world(one, rng), seen):10.2f}")
 
 
-def _view(state: LizardsState) -> object:
+def _view(state: LizardsState) -> LizardsView:
     return lizards.view(state, state.seat)
 
 
