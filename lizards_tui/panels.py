@@ -178,7 +178,7 @@ def _draw_header(canvas: Canvas, look: Look, scene: Scene[LizardsView], panel: P
     right = canvas.put_right(right, box.y, f"{panel.health:2} {sign.health}", style) - 1
     tally = tally_text(scene.view, panel.dinosaur.number)
     if tally:
-        right = canvas.put_right(right, box.y, tally, ink.accent) - 1
+        right = canvas.put_right(right - 1, box.y, tally, ink.accent) - 1
     name = side_name(panel.dinosaur.seats, scene.names)
     room = right - box.x - 2
     bar = min(20, room - min(width_of(name), 16) - 1)
