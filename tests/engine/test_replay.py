@@ -21,7 +21,7 @@ def eventful() -> SparksMatch:
     match.seat_occupant(1, Occupant("Éva", "random"))
     match.interject(0, Throw(PACK[0]))
     match.play(2)
-    match.play(match.bot_choice())
+    match.play(Pass())
     match.seat_occupant(1, Occupant("Éva"))
     match.play(Pass(), by_itself=True)
     match.end_here()
