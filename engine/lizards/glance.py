@@ -57,6 +57,7 @@ class Glance:
         hit, threat: the mean damage of Strikes on and by the rival.
         turns: how many turns what stays is reckoned to work.
         may_strike: whether this turn's Strike is still to come.
+        to_be_lost: how much more health is likely to be lost before what is reckoned works.
     """
 
     __slots__ = (
@@ -72,7 +73,7 @@ class Glance:
             "seat",
             "state",
         ),
-        *("theirs", "threat", "turns"),
+        *("theirs", "threat", "to_be_lost", "turns"),
     )
 
     def __init__(self, state: LizardsState, seat: Seat) -> None:
@@ -92,6 +93,7 @@ class Glance:
         least = min(health[own], health[self.rival])
         self.turns = SHORTEST + min(least, 60) / PER_TURN
         self.may_strike = state.active == seat and not state.strikes_made
+        self.to_be_lost = TO_BE_LOST
         self.fellows: dict[str, int] | None = None
         self.held: dict[str, int] | None = None
 
@@ -187,7 +189,7 @@ class Glance:
         state = self.state
         stored = sum([len(state.stored[seat]) for seat in state.seats_of[bearer]])
         if per is Per.LOST:
-            return (state.lost(bearer) + TO_BE_LOST - 5) / 10
+            return (state.lost(bearer) + self.to_be_lost - 5) / 10
         return count(per, state.parts[bearer], state.adaptations[bearer], stored, 0)
 
     def _pushed_out(self) -> float:

@@ -49,6 +49,8 @@ EGG = 6.0
 """What an egg is worth, in health."""
 LEAST = 0.5
 """What a card has to be worth to be played."""
+PICKED_FOR = 25.0
+"""How much health is lost on average while a card works that is picked before the game."""
 CYCLE = 2.5
 """What another card is likely to be worth, if one of the hand is discarded for it."""
 
@@ -189,6 +191,7 @@ def _answer(state: LizardsState) -> object:
 def _pick(state: LizardsState) -> object:
     assert state.seat is not None
     sight = Glance(state, state.seat)
+    sight.to_be_lost = PICKED_FOR
     best = max(state.display, key=sight.adaptation)
     return best.to_choose
 
