@@ -11,9 +11,9 @@ from engine import lizards
 from engine.lizards import LizardsState, LizardsView, Mode, Options, Phase
 from engine.lizards.guide import Imagined, LizardsGuide
 from engine.lizards.styles import quick
-from engine.machine import Chance
 from engine.search import Measures
 from tests.lizards.boards import Table, adaptation, effect, table
+from tests.lizards.playing import played
 
 GUIDE = LizardsGuide(laps=1)
 GAMES = [(players, mode) for players in lizards.PLAYERS for mode in lizards.playable_modes(players)]
@@ -21,17 +21,14 @@ SLAP = effect("slap", '{ verb = "damage", amount = 5, who = "target opponent" }'
 MANY = ", ".join(f"breath {number}" for number in range(1, 5))
 
 
-def played(players: int, mode: Mode, seed: str) -> Iterator[LizardsState]:
+def positions(players: int, mode: Mode, seed: str) -> Iterator[LizardsState]:
     """The states of a game that is played by the quick style, and now and then at random."""
     rng = Random(seed)
-    state = lizards.new_game(players, Options(mode))
-    while state.pending is not None:
-        if isinstance(state.pending, Chance):
-            state.choose(state.pending.draw(state, rng))
-            continue
-        yield state
-        is_random = rng.random() < 0.2
-        state.choose(rng.choice(state.options()) if is_random else quick(state))
+
+    def choose(state: LizardsState) -> object:
+        return rng.choice(state.options()) if rng.random() < 0.2 else quick(state)
+
+    return played(players, mode, rng, choose)
 
 
 def first_world(view: LizardsView, seed: object) -> Imagined:
@@ -40,7 +37,7 @@ def first_world(view: LizardsView, seed: object) -> Imagined:
 
 @pytest.mark.parametrize(("players", "mode"), GAMES)
 def test_candidates_are_options_and_one_of_equals(players: int, mode: Mode) -> None:
-    for state in played(players, mode, f"candidates {players} {mode}"):
+    for state in positions(players, mode, f"candidates {players} {mode}"):
         view = lizards.view(state, state.seat)
         candidates = GUIDE.candidates(view, view.options)
         assert candidates
@@ -78,7 +75,7 @@ def tried(board: Table) -> list[str]:
 
 @pytest.mark.parametrize(("players", "mode"), GAMES)
 def test_a_world_stays_as_it_is_and_gives_the_same_again(players: int, mode: Mode) -> None:
-    for number, state in enumerate(played(players, mode, f"worlds {players} {mode}")):
+    for number, state in enumerate(positions(players, mode, f"worlds {players} {mode}")):
         if number % 9:
             continue
         before = state.fingerprint()

@@ -9,10 +9,10 @@ import pytest
 
 from engine import lizards
 from engine.bots import Bot
-from engine.lizards import LizardsState, LizardsView, Mode, Options, Phase
-from engine.machine import Chance
+from engine.lizards import LizardsState, LizardsView, Mode, Phase
 from engine.search import Budget, LookAhead
 from tests.lizards.boards import Table, effect, table
+from tests.lizards.playing import played
 
 GAMES = [(players, mode) for players in lizards.PLAYERS for mode in lizards.playable_modes(players)]
 LEVELS = tuple(lizards.GAME.bots)
@@ -36,17 +36,14 @@ def quick_to_look(level: str) -> Bot[LizardsView]:
 def decisions(players: int, mode: Mode, level: str, seed: str) -> Iterator[LizardsState]:
     """The states in which a level is asked, in a game that it plays in every seat to the end."""
     rng, bot = Random(seed), quick_to_look(level)
-    state = lizards.new_game(players, Options(mode))
-    while state.pending is not None:
-        if isinstance(state.pending, Chance):
-            state.choose(state.pending.draw(state, rng))
-            continue
-        yield state
+
+    def choose(state: LizardsState) -> object:
         view = lizards.view(state, state.seat)
         choice = bot.choose(view, view.options, rng)
         assert choice in view.options
-        state.choose(choice)
-    assert state.result is not None
+        return choice
+
+    return played(players, mode, rng, choose)
 
 
 @pytest.mark.parametrize("level", LEVELS)
