@@ -54,6 +54,8 @@ class Glance:
 
     Attributes:
         own, rival: its dinosaur, and the one that it has to do with most.
+        struck: how often it may be struck between two of its turns, once by each of the others.
+        weight: what a point of Weight is worth beside one of Attack.
         hit, threat: the mean damage of Strikes on and by the rival.
         turns: how many turns what stays is reckoned to work.
         may_strike: whether this turn's Strike is still to come.
@@ -73,7 +75,7 @@ class Glance:
             "seat",
             "state",
         ),
-        *("theirs", "threat", "to_be_lost", "turns"),
+        *("struck", "theirs", "threat", "to_be_lost", "turns", "weight"),
     )
 
     def __init__(self, state: LizardsState, seat: Seat) -> None:
@@ -92,6 +94,8 @@ class Glance:
         self.threat = blow(self.theirs, mine)
         least = min(health[own], health[self.rival])
         self.turns = SHORTEST + min(least, 60) / PER_TURN
+        self.struck = len(rivals)
+        self.weight = WEIGHT * self.struck
         self.may_strike = state.active == seat and not state.strikes_made
         self.to_be_lost = TO_BE_LOST
         self.fellows: dict[str, int] | None = None
@@ -137,7 +141,7 @@ class Glance:
         if old is not None:
             attack -= old.attack
             weight -= old.weight
-        gain = self.turns * (attack + WEIGHT * weight)
+        gain = self.turns * (attack + self.weight * weight)
         before, after = self._genus(old, old), self._genus(card, old)
         if self.mine.genus is not None and after < 3:
             return gain - self.turns * SET_STRENGTH - SET
@@ -174,12 +178,12 @@ class Glance:
 
     def adaptation(self, card: Card) -> float:
         """What an Adaptation is worth while it stays."""
-        worth = card.attack + WEIGHT * card.weight
+        worth = card.attack + self.weight * card.weight
         return ADAPTED * self.turns * (worth + self.standing(card.kind, self.own))
 
     def standing(self, kind: CardKind, bearer: Dinosaur) -> float:
         """What lies beside a dinosaur is worth to it, for a turn."""
-        worth, counted = lying(kind)
+        worth, counted = lying(kind, self.struck)
         for per, each in counted:
             worth += each * self.count(per, bearer)
         return worth
@@ -266,7 +270,7 @@ def _lasts(sight: Glance, verb: Verb) -> float:
                 continue
             worth += min(by, max(0.0, sight.hit + by)) if is_own else by
         elif number is Number.WEIGHT:
-            worth += min(by, sight.threat) if is_own else by
+            worth += sight.struck * min(by, sight.threat) if is_own else by
         elif number is Number.STRIKES:
             worth += sight.hit * by if sight.may_strike or not is_own else 0.0
         else:

@@ -63,6 +63,8 @@ OF_OCCASION = {
     Occasion.DIES: 0.1,
 }
 """How often an occasion comes in a turn."""
+_AGAINST = (Number.WEIGHT, Number.DAMAGE_TAKEN, Occasion.STRUCK, Occasion.DAMAGED)
+"""What works in the Strikes of the others: the more, the more of them there are."""
 _PLAIN = (Number.HAND_SIZE, Number.ACTIONS, Number.REROLLS)
 _OF_GUARD = {Guard.PARTS: 0.5, Guard.ADAPTATIONS: 0.3, Guard.HAND: 0.5, Guard.STRIKES: 6.0}
 _BY_TYPE: dict[type[Verb], float] = {
@@ -100,23 +102,28 @@ def plain(verb: Verb) -> float:
 
 
 @lru_cache(maxsize=4096)
-def lying(kind: CardKind) -> tuple[float, tuple[tuple[Per, float], ...]]:
+def lying(kind: CardKind, struck: int) -> tuple[float, tuple[tuple[Per, float], ...]]:
     """What a card beside a dinosaur does for it in a turn, beside its printed Attack and Weight.
 
+    It may be `struck` so many times until its next turn, once by each of the others.
     The first number is for what it does at any rate; then comes what it does for each of
     something. The hand size, actions and rerolls count as if they were for one of each.
     """
     standing = kind.standing
-    worth = sum(_OF_GUARD[guard] for guard in standing.guards) - 5.0 * len(standing.skips)
+    worth = struck * sum(_OF_GUARD[guard] for guard in standing.guards)
+    worth -= 5.0 * len(standing.skips)
     counted = []
     for change in standing.changes:
         each = OF_NUMBER[change.number] * change.by
+        if change.number in _AGAINST:
+            each *= struck
         if change.per is Per.ONCE or change.number in _PLAIN:
             worth += each
         else:
             counted.append((change.per, each))
     for hook in standing.hooks:
-        worth += OF_OCCASION[hook.occasion] * sum(map(plain, hook.instructions.verbs))
+        often = OF_OCCASION[hook.occasion] * (struck if hook.occasion in _AGAINST else 1)
+        worth += often * sum(map(plain, hook.instructions.verbs))
     return worth, tuple(counted)
 
 
