@@ -73,9 +73,9 @@ def choice_name(view: LizardsView, choice: object, names: Sequence[str]) -> str:
             return _("end the phase")
         case Reroll():
             return _("roll again")
-        case Pass():
+        case other:
+            assert isinstance(other, Pass)
             return _("pass")
-    return str(choice)
 
 
 def _side(view: LizardsView, dinosaur: int, names: Sequence[str]) -> str:

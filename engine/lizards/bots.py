@@ -245,7 +245,11 @@ def _reply(worth: Worth, question: Question, options: Sequence[object]) -> objec
         own = subject == worth.own.number
         return max(chosen, key=lambda one: worth.adaptation(one.card) * (-1 if own else 1))
     if isinstance(verb, TakePart):
-        return max(chosen, key=lambda one: worth.part(one.card) + part_worth(one.card))
+        theirs = worth.view.dinosaurs[subject].parts
+        lies_as = dict(zip(theirs, PartType, strict=True))
+        return max(
+            chosen, key=lambda one: worth.part(one.card, lies_as[one.card]) + part_worth(one.card)
+        )
     uses, stores = _of(options, Use), _of(options, Store)
     if uses:
         return _best([(worth.to_play(use.card), use) for use in uses], PASS)

@@ -259,15 +259,14 @@ def _reply(state: LizardsState) -> object:
                 if value > best and not is_answer(option.card.kind):
                     best, chosen = value, option
         return chosen
-    if isinstance(first, Choose):
-        sign = -1 if ask.subject == sight.own else 1
-        chosen_from = [one for one in options if isinstance(one, Choose)]
-        if verb.domain is Domain.DINOSAURS and first.card.kind.kind is Kind.PART:
-            return max(chosen_from, key=lambda one: _strength(one.card) * sign)
-        if verb.domain is Domain.DINOSAURS:
-            return max(chosen_from, key=lambda one: sight.adaptation(one.card) * sign)
-        return max(chosen_from, key=lambda one: sight.keep(one.card))
-    return first
+    assert isinstance(first, Choose)
+    sign = -1 if ask.subject == sight.own else 1
+    chosen_from = [one for one in options if isinstance(one, Choose)]
+    if verb.domain is Domain.DINOSAURS and first.card.kind.kind is Kind.PART:
+        return max(chosen_from, key=lambda one: _strength(one.card) * sign)
+    if verb.domain is Domain.DINOSAURS:
+        return max(chosen_from, key=lambda one: sight.adaptation(one.card) * sign)
+    return max(chosen_from, key=lambda one: sight.keep(one.card))
 
 
 def _strength(card: Card) -> float:

@@ -118,10 +118,10 @@ class Worth(Record):
         return max(self.to_play(card), CARD if card.kind.kind is Kind.EFFECT else 0.5)
 
     def part(self, card: Card, part: PartType | None = None) -> float:
-        """What a Part would add, and what it is worth on the way to a set."""
+        """What a Part would add, a Wild one as `part`, and its worth on the way to a set."""
         change = forecast(self.view, card, part)
-        if change is None or change.part is None:
-            return 0.0
+        assert change is not None
+        assert change.part is not None
         gain = _strength(change.after.attack, change.after.weight)
         gain -= _strength(change.before.attack, change.before.weight)
         gain += 5.0 * (change.completes_set - change.breaks_set)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.lizards import Phase, deal_unseen, events, view
+from engine.lizards import Phase, deal_unseen, events, game_for, view
 from tests.lizards.boards import PLAIN_DECK, Table, effect, table
 
 LOOK = effect("look", '{ verb = "look" }')
@@ -212,6 +212,13 @@ class _Few:
 def test_a_world_finds_its_deck_by_the_cards_that_are_seen() -> None:
     board = table(hands={0: "breath"})
     assert deal_unseen(board.seen(0), Random(1)).cards is PLAIN_DECK
+
+
+def test_a_game_with_a_deck_deals_worlds_of_that_deck() -> None:
+    """Even where no card is seen that would tell which deck it is."""
+    board = table()
+    world = game_for(PLAIN_DECK).deal_unseen(board.seen(None), Random(1))
+    assert world.cards is PLAIN_DECK
 
 
 def test_events_hide_what_only_some_may_see() -> None:

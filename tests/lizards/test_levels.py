@@ -72,6 +72,14 @@ def test_the_same_seed_gives_the_expert_the_same_choice(players: int, mode: Mode
         assert first == again
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_beside_what_another_is_asked_nothing_is_thrown_in(level: str) -> None:
+    """Every Strike can be answered when it comes."""
+    aside = table(stored={1: "dodge"}, hands={0: "breath"}).seen(1)
+    bot = lizards.GAME.bots[level]
+    assert bot.choose(aside, (None, *aside.interjections), Random(1)) is None
+
+
 # -- what is not missed --------------------------------------------------------------------------
 
 

@@ -254,3 +254,20 @@ def test_it_chooses_by_what_its_view_shows() -> None:
         compared += world != state
         state.choose(chosen)
     assert compared > 20
+
+
+def test_it_reveals_what_strikes_hardest() -> None:
+    show = effect("show", '{ verb = "reveal from hand" }')
+    board = table(show, hands={0: "show, tri-arms, rex-head, breath"})
+    board.choose("play show")
+    assert asked(board) == "choose rex-head"
+
+
+def test_it_takes_a_wild_part_for_what_it_lies_as() -> None:
+    take = effect("take", '{ verb = "take part" }')
+    board = table(take, hands={0: "take"}, parts={1: "wild=head, tri-arms"})
+    board.choose("play take")
+    assert asked(board) == "choose wild"
+    head = table(take, hands={0: "take"}, parts={0: "rex-head", 1: "wild=head, tri-arms"})
+    head.choose("play take")
+    assert asked(head) == "choose tri-arms"

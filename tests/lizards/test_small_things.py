@@ -13,6 +13,7 @@ from engine.language import choose as choose_language
 from engine.lizards import Phase
 from engine.lizards.forecast import Odds, damage_by_die, forecast, odds
 from engine.lizards.helping import Section, help_section, help_text
+from engine.lizards.measures import MEASURES
 from engine.lizards.words import PartType
 from tests.lizards.boards import PLAIN_DECK, adaptation, table
 
@@ -31,6 +32,16 @@ def test_cards_and_decks_are_never_copied() -> None:
         assert copy.deepcopy(one) is one
     assert repr(PLAIN_DECK) == "<Test: 52 cards>"
     assert PLAIN_DECK.canonical() == PLAIN_DECK.canonical() != ""
+
+
+# -- what is measured ----------------------------------------------------------------------------
+
+
+def test_the_score_of_a_game_is_measured_by_seat() -> None:
+    (score,) = MEASURES
+    board = table(players=3, health=(12, 40, 7))
+    assert list(score.by_seat(board.state)) == [12, 40, 7]
+    assert score.title() == "score"
 
 
 # -- help ----------------------------------------------------------------------------------------
