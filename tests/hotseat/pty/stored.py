@@ -34,7 +34,10 @@ def moves(data: Path) -> list[Row]:
 
 
 class Counts(NamedTuple):
-    """How many choices are stored, and how many times a hand was opened."""
+    """How many choices are stored, and how many times another hand was opened than before.
+
+    Who is asked once more has the same hand open still, which is stored once more.
+    """
 
     choices: int
     opened: int
@@ -42,5 +45,7 @@ class Counts(NamedTuple):
 
 def counts(data: Path) -> Counts:
     """The counts of the match that was begun last."""
-    kinds = [move.kind for move in moves(data)]
-    return Counts(kinds.count("choice"), kinds.count("opened"))
+    made = moves(data)
+    seats = [move.seat for move in made if move.kind == "opened"]
+    others = sum(seat != before for seat, before in zip(seats, [None, *seats], strict=False))
+    return Counts(sum(move.kind == "choice" for move in made), others)

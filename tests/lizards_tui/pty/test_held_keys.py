@@ -10,35 +10,15 @@ import pytest
 
 from engine.hotseat.shell import Shell
 from engine.hotseat.table import TableScreen
-from engine.lizards import Mode, Strike
-from engine.lizards.phases import ChooseStrike, TakeAction
-from engine.lizards.strike import Answer
+from engine.lizards import Mode
 from lizards_tui.question import LizardsQuestion
 from tests.hotseat.pty.holding import FIRST_REPEATS, Case, Moment, faults, keys_of, one_of_each
-from tests.lizards_tui.pty.game import MODES, Game, game_of
+from tests.lizards_tui.pty.game import MODES, game_of
+from tests.lizards_tui.pty.tried import acts, answers, strikes
 
 TABLE_KEYS = [*keys_of(Shell, TableScreen), "v", "p", "x", "up"]
 """With those of the dinosaurs and the pile; the last two have no meaning and skip a pause."""
 HAND_KEYS = list(dict.fromkeys([*TABLE_KEYS, *keys_of(LizardsQuestion)]))
-
-
-def acts(game: Game) -> bool:
-    """Whether somebody has two actions left, after the first turns."""
-    state = game.state
-    is_action = isinstance(state.pending, TakeAction) and not state.actions_taken
-    return state.turn > 4 and is_action and bool(state.hands[state.active])
-
-
-def strikes(game: Game) -> bool:
-    """Whether somebody may strike, and nobody can answer to it."""
-    state = game.state
-    is_strike = isinstance(state.pending, ChooseStrike) and not any(state.stored)
-    return state.turn > 4 and is_strike and isinstance(state.options()[0], Strike)
-
-
-def answers(game: Game) -> bool:
-    """Whether somebody may answer to a Strike."""
-    return isinstance(game.state.pending, Answer)
 
 
 def moments(mode: Mode) -> dict[str, Moment]:

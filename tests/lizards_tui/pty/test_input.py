@@ -1,0 +1,10 @@
+"""What comes from the keyboard and the mouse does what it says, and nothing else."""
+
+from __future__ import annotations
+
+from tests.hotseat.pty.keyboard import Keyboard
+from tests.lizards_tui.pty.tried import TRIED
+
+
+class TestInput(Keyboard):
+    tried = TRIED
