@@ -45,8 +45,10 @@ def elsewhere(installed: Path, tmp_path: Path) -> dict[str, object]:
 
 
 def test_what_runs_is_what_was_installed(installed: Path, elsewhere: dict[str, object]) -> None:
-    told = run("-c", "import engine, wizard_tui; print(engine.__file__)", **elsewhere)
-    assert told.startswith(str(installed))
+    names = "engine, wizard_tui, lizards_tui"
+    told = run("-c", f"import {names}\nfor one in {names}: print(one.__file__)", **elsewhere)
+    assert len(told.split()) == 3
+    assert all(file.startswith(str(installed)) for file in told.split())
 
 
 def test_every_file_that_is_no_code_is_in_the_wheel(installed: Path) -> None:
@@ -67,10 +69,20 @@ def test_the_rules_are_read_from_the_wheel(elsewhere: dict[str, object]) -> None
     assert "dinosaur" in run("-m", "lizards_tui", "--rules", **elsewhere)
 
 
-def test_a_game_starts_from_the_wheel(installed: Path, tmp_path: Path) -> None:
-    command = ["python", "-m", "wizard_tui", "--players", "Anna,Ben,Chloé", "--seed", "7"]
+@pytest.mark.parametrize(
+    ("program", "people", "rule"),
+    [
+        ("wizard_tui", "Anna,Ben,Chloé", "Plus/minus one"),
+        ("lizards_tui", "Anna,Ben", "A whole set"),
+    ],
+)
+def test_a_game_starts_from_the_wheel(
+    installed: Path, tmp_path: Path, program: str, people: str, rule: str
+) -> None:
+    command = ["python", "-m", program, "--players", people, "--seed", "7"]
     environment = {"PYTHONPATH": str(installed)}
     with Terminal(command, environment=environment, directory=tmp_path) as terminal:
         terminal.wait_for("pick up your hand")
+        assert rule not in terminal.screen()
         terminal.press("?")
-        terminal.wait_for("Plus/minus one")
+        terminal.wait_for(rule)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,8 +19,8 @@ from engine.lizards import Store, game_for
 from engine.match import Match, MoveKind, Occupant
 from engine.thinking.thinker import Thinker
 from engine.wizard import GAME, PACK
-from tests.hotseat.driving import Clock, Watched, running
-from tests.lizards_tui.driving import LizardsDriver
+from tests.hotseat.driving import Clock, Driver, Watched, running
+from tests.lizards_tui.driving import LizardsApp, LizardsDriver
 from tests.lizards_tui.driving import choose as lizards_choose
 from tests.lizards_tui.driving import program as lizards_program
 from tests.lizards_tui.driving import setting as lizards_setting
@@ -36,6 +38,9 @@ from tests.wizard_tui.driving import (
 )
 from wizard_tui.end import EndScreen
 from wizard_tui.face import FACE
+
+AnyApp = Watched[Any, Any, Any]
+AnyDriver = Driver[Any, Any, Any]
 
 
 @pytest.fixture
@@ -55,7 +60,15 @@ def app(folder: Path, clock: Clock, *levels: str, patience: float = 10.0) -> Wiz
     return Watched(FACE, launch(folder, setting=agreed), clock, thinker=thinker)
 
 
-async def until_thinking(driver: WizardDriver) -> None:
+def lizards_app(folder: Path, clock: Clock, *levels: str) -> LizardsApp:
+    """The same of Terrible Lizards; the first computer begins."""
+    agreed = lizards_setting(people=1, seed=3)
+    bots = (Occupant(f"Bot {number}", level) for number, level in enumerate(levels, 1))
+    agreed = replace(agreed, occupants=(*agreed.occupants, *bots), first=1)
+    return lizards_program(folder, clock, setting=agreed, thinker=Thinker(load))
+
+
+async def until_thinking(driver: AnyDriver) -> None:
     await driver.until(lambda: driver.table.computers.is_thinking)
 
 
@@ -69,14 +82,21 @@ async def flush(driver: WizardDriver) -> None:
 # -- while it thinks -------------------------------------------------------------------------------
 
 
-async def test_everything_answers_while_somebody_thinks(tmp_path: Path, gate: Path) -> None:
+@pytest.mark.parametrize(
+    ("begun", "side"), [(app, "s"), (lizards_app, "v")], ids=["wizard", "lizards"]
+)
+async def test_everything_answers_while_somebody_thinks(
+    tmp_path: Path, gate: Path, begun: Callable[..., AnyApp], side: str
+) -> None:
+    """Rules, a screen of the game's own, another size, keys without a meaning, the menu."""
     clock = Clock()
-    async with running(app(tmp_path, clock, "gated", "gated"), clock) as driver:
+    async with running(begun(tmp_path, clock, "gated", "gated"), clock) as driver:
         await until_thinking(driver)
         await driver.until(lambda: "Bot 1 is thinking." in driver.words)
         await driver.press("?")
         assert isinstance(driver.screen, RulesScreen)
-        await driver.press("pagedown", "escape", "s")
+        await driver.press("pagedown", "escape", side)
+        assert driver.screen is not driver.table
         assert "Anna" in driver.words
         await driver.press("escape")
         await driver.resize(120, 40)
@@ -90,7 +110,10 @@ async def test_everything_answers_while_somebody_thinks(tmp_path: Path, gate: Pa
         assert len(driver.match.moves) == moves, "nothing goes on under the menu"
         await driver.press("escape")
         await driver.until(lambda: driver.phase is not Phase.PUBLIC)
-        assert driver.match.state.bids[1:] == [1, 1], "both took the last option"
+        alone = Match(driver.match.game, driver.match.setting)
+        while alone.asked != 0:
+            alone.play(alone.state.options()[-1])
+        assert driver.match.state == alone.state, "both took the last option"
         assert "is thinking" not in driver.words
 
 
