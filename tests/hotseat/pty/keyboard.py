@@ -75,8 +75,8 @@ def choose_on_french_keyboard(
     assert stored_choice(folder) == game.face.game.encode(choice)
 
 
-def look_at_pause(table: AnyTable, words: str) -> None:
-    """The first option is played, and everybody looks at what has happened."""
+def look_at_pause(table: AnyTable, words: str) -> str:
+    """The first option is played, and everybody looks at what has happened: the screen."""
     table.open()
     table.select(table.game.match.state.options()[0])
     assert words not in table.terminal.screen()
@@ -84,6 +84,7 @@ def look_at_pause(table: AnyTable, words: str) -> None:
     table.terminal.wait_for(words)
     table.terminal.wait_idle()
     assert not table.is_handed_over()
+    return table.terminal.screen()
 
 
 def go_on(table: AnyTable) -> None:
@@ -204,16 +205,16 @@ class Keyboard:
 
         def space() -> None:
             with at_pause(tmp_path / "space", **lasting) as table:
-                look_at_pause(table, words)
+                seen = look_at_pause(table, words)
                 table.terminal.press("space", "space", pause_ms=400)
                 table.terminal.wait_idle()
-                assert not table.is_handed_over()
+                assert table.terminal.screen() == seen
 
         def until_a_key() -> None:
             with at_pause(tmp_path / "key", speed="key") as table:
-                look_at_pause(table, words)
+                seen = look_at_pause(table, words)
                 table.terminal.pause(2500)
-                assert not table.is_handed_over()
+                assert table.terminal.screen() == seen
                 go_on(table)
 
         together([any_key, space, until_a_key])
