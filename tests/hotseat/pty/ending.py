@@ -23,8 +23,6 @@ from tests.terminal import together
 
 MOST_SECONDS = 2.0
 """How long a program may wait for anything until it has ended."""
-MOST_CHOICES = 20
-"""After so many choices of a person a computer is asked at the latest."""
 
 
 def closed(game: AnyGame) -> set[str]:
@@ -169,16 +167,14 @@ class EndOfProgram:
         game, rng = self.tried.alone(self.tried.seed), Random(self.tried.seed)
         words = ("-m", "tests.hotseat.pty.failing", "computer", game.kit.program)
         with Table(game, tmp_path, words=words) as table:
-            terminal = table.terminal
-            for _choice in range(MOST_CHOICES):
+            terminal, before = table.terminal, 0
+            while not has_computer_chosen(game, before):
                 table.open()
                 before, choice = len(game.match.moves), game.any_choice(rng)
                 table.select(choice)
                 key = game.commits(choice)
                 game.play(choice)
                 table.key(key)
-                if has_computer_chosen(game, before):
-                    break
             terminal.wait_for(lambda seen: THINKING in seen.raw_output)
             terminal.signal(signal.SIGTERM)
             assert terminal.wait_exit(rest=MOST_SECONDS) == 143

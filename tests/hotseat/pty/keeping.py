@@ -103,6 +103,7 @@ class SavedGames:
             while NOTE not in terminal.screen():
                 turns += 1
                 assert turns < 60, "the disk never was full"
+                assert not game.is_over, "the disk never was full"
                 table.play(game.any_choice(rng))
                 terminal.wait_for(lambda seen: table.is_open() or NOTE in seen.screen())
             told = " ".join(terminal.screen().split())

@@ -12,6 +12,9 @@ from tests.hotseat.pty.kit import Kit
 from tests.hotseat.pty.played import PEOPLE, Played
 from tests.hotseat.pty.table import Table
 
+MOST_GAMES = 50
+"""In so many games a moment has come at the latest."""
+
 AnyGame = Played[Any, Any, Any]
 AnyTable = Table[AnyGame]
 
@@ -55,9 +58,9 @@ class Tried:
     Attributes:
         kit: what the tests know of the game.
         new: a game of people with these names, as it begins, with a seed.
-        alone: a game of one person, who is asked first, and two computers, with a seed.
+        alone: a game of one person and two computers, with a seed.
         short: a game of one person and so many computers that is soon over, with a seed.
-        seed: the seed with which the moments come.
+        seed: that of the games, and the first one that is tried for a moment.
         asked: moments, by what is asked; the last one is where any hand will do.
         hand: a moment with a hand of many things to choose from, each with a number.
         pause: a moment at which the first option leads to a pause at the speed "until a key".
@@ -93,10 +96,13 @@ class Tried:
         return list(self.asked.values())[-1]
 
     def at(self, moment: Callable[[Any], bool]) -> AnyGame:
-        """A game of three people as it stands at a moment."""
-        game = self.new(PEOPLE[:3], self.seed)
-        game.advance(moment, Random(self.seed))
-        return game
+        """A game of three people as it stands at a moment: the first that comes to it."""
+        for seed in range(self.seed, self.seed + MOST_GAMES):
+            game = self.new(PEOPLE[:3], seed)
+            game.advance(lambda one: one.is_over or moment(one), Random(seed))
+            if not game.is_over:
+                return game
+        raise AssertionError(f"none of {MOST_GAMES} games comes to the moment")
 
     def stored(self, moment: Callable[[Any], bool], folder: Path) -> AnyGame:
         """The same, and it is stored."""
