@@ -2,9 +2,10 @@
 
     python -m tests.tools.outlook --games 2500 --jobs 2
 
-Skilled players play, now and then at random, so that odd positions come too. At the beginning of
-each turn the features of all living dinosaurs are noted, and afterwards who has won. The numbers
-are those under which the winners were likeliest: a multinomial logit, fitted by Newton's method.
+Skilled players play, now and then at random, so that odd positions come too: in Standard mode and
+in Selective Evolution, where Adaptations count most. At the beginning of each turn the features of
+all living dinosaurs are noted, and afterwards who has won. The numbers are those under which the
+winners were likeliest: a multinomial logit, fitted by Newton's method.
 Beside them stands how likely a winner is on average under them, and under the present numbers.
 Needs the extra `bench`.
 """
@@ -20,10 +21,12 @@ from random import Random
 import numpy as np
 
 from engine import lizards
+from engine.lizards import Mode, Options
 from engine.lizards.outlook import FEATURES, LIKELY, features
 from engine.lizards.styles import quick
 from engine.machine import Chance
 
+MODES = (Mode.STANDARD, Mode.SELECTIVE_EVOLUTION)
 AT_RANDOM = 0.03
 """The share of choices that are made at random."""
 STEADY = 1e-3
@@ -34,10 +37,10 @@ Row = tuple[tuple[tuple[float, ...], ...], int]
 """The features of the living dinosaurs, and which of them has won."""
 
 
-def rows(players: int, seed: int) -> list[Row]:
+def rows(players: int, mode: Mode, seed: int) -> list[Row]:
     """What is noted of one game; nothing, if nobody has won it."""
-    rng = Random(f"outlook/{players}/{seed}")
-    state = lizards.new_game(players, deck=lizards.load_deck(None))
+    rng = Random(f"outlook/{mode.value}/{players}/{seed}")
+    state = lizards.new_game(players, Options(mode), lizards.load_deck(None))
     noted, turn = [], 0
     while state.pending is not None:
         if isinstance(state.pending, Chance):
@@ -106,15 +109,16 @@ def _chances(values: np.ndarray, numbers: Sequence[float] | np.ndarray) -> np.nd
 def main() -> None:
     """Play, fit, and print."""
     parser = ArgumentParser(prog="python -m tests.tools.outlook", description=__doc__)
-    parser.add_argument("--games", type=int, default=2500, help="games for two (2500)")
+    parser.add_argument("--games", type=int, default=2500, help="games for two, each mode (2500)")
     parser.add_argument("--of-three", type=int, default=700, help="games for three (700)")
     parser.add_argument("--jobs", type=int, default=1, help="in how many processes (1)")
     asked = parser.parse_args()
     found: list[Row] = []
     with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
         for players, games in ((2, asked.games), (3, asked.of_three)):
-            for more in pool.map(partial(rows, players), range(games), chunksize=20):
-                found += more
+            for mode in MODES:
+                for more in pool.map(partial(rows, players, mode), range(games), chunksize=20):
+                    found += more
     fit = Fit(found)
     numbers = fit.numbers()
     print(f"{len(found)} positions")
