@@ -27,6 +27,10 @@ Measures = tuple[float, ...]
 """What is measured of an outcome; the first number is what the seat wants to be high."""
 
 
+OPTIONS_OF_A_HINT = 16
+"""A hint costs as much as if so many options were tried in all the worlds of the budget."""
+
+
 class Guide(Protocol[V_contra, W]):
     """What a game knows that helps to look ahead in it."""
 
@@ -120,10 +124,12 @@ class LookAhead(Generic[V, W]):
     def weigh(self, view: V, options: Sequence[object], rng: Random) -> list[Weighed]:
         """What the options that are worth trying lead to on average, the best first: a hint.
 
-        None is dropped on the way, so that their numbers can be compared.
+        None is dropped on the way, so that their numbers can be compared. The fewer there are, the
+        more worlds each is tried in, so that a hint on two cards is no guess.
         """
         candidates = self.guide.candidates(view, options)
-        patient = Budget(self.budget.worlds, rungs=1, halvings=(), doubt=inf)
+        worlds = self.budget.worlds * max(1, OPTIONS_OF_A_HINT // len(candidates))
+        patient = Budget(worlds, rungs=1, halvings=(), doubt=inf)
         return weigh(self.guide, patient, view, candidates, rng)
 
 

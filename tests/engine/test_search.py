@@ -143,5 +143,14 @@ def test_a_hint_tries_every_option_in_the_same_worlds() -> None:
     guide = Scripted({"good": 9.0, "fair": 5.0, "bad": 0.0}, noise=0.5)
     player: LookAhead[str, int] = LookAhead(lambda: guide, Budget(16))
     found = player.weigh("view", ["bad", "good", "fair"], Random(1))
-    assert [(one.option, one.worlds) for one in found] == [("good", 16), ("fair", 16), ("bad", 16)]
+    assert [one.option for one in found] == ["good", "fair", "bad"]
+    assert {one.worlds for one in found} == {80}, "as many tries as 16 options in 16 worlds"
     assert guide.worlds_of("bad") == guide.worlds_of("good") == guide.worlds_of("fair")
+
+
+def test_a_hint_on_many_options_tries_each_in_all_the_worlds_of_the_budget() -> None:
+    options = [f"{number}" for number in range(40)]
+    guide = Scripted({option: float(option) for option in options})
+    player: LookAhead[str, int] = LookAhead(lambda: guide, Budget(3))
+    found = player.weigh("view", options, Random(1))
+    assert {one.worlds for one in found} == {3}
