@@ -17,12 +17,15 @@ from engine.lizards import Choose, Discard, Drop, EndPhase, LizardsView, Play, S
 from engine.lizards.asking import prompt, why_not
 from engine.lizards.evolution import Pick
 from engine.lizards.naming import phase_name
-from engine.lizards.phases import ChooseStrike, TakeAction
+from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 from lizards_tui.aside import Line, draw_aside, lines_on
 from lizards_tui.card_art import Box, draw_item, head_text, numbers_text
 from lizards_tui.ink import head_ground
 from lizards_tui.items import Item, LookAt, items_of, partner_items, partner_name
 from lizards_tui.layout import Layout, layout
+
+_ENTER = {TakeAction: "play", Pick: "pick", ChooseStrike: "strike", Refill: "draw"}
+"""What Enter mostly does, by what is asked; elsewhere it confirms."""
 
 
 class LizardsQuestion(Choosing[LizardsView]):
@@ -34,8 +37,11 @@ class LizardsQuestion(Choosing[LizardsView]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "commit", _("play"), id="play"),
-        Binding("enter", "pick", _("pick"), id="pick"),
+        Binding("enter", "commit", _("confirm"), id="commit"),
+        Binding("enter", "enter('play')", _("play"), id="play"),
+        Binding("enter", "enter('pick')", _("pick"), id="pick"),
+        Binding("enter", "enter('strike')", _("strike"), id="strike"),
+        Binding("enter", "enter('draw')", _("draw"), id="draw"),
         Binding("n", "next_phase", _("next phase"), id="next-phase"),
         Binding("x", "discard", _("discard"), id="discard"),
         Binding("t", "partner", _("teammate"), id="partner"),
@@ -77,9 +83,9 @@ class LizardsQuestion(Choosing[LizardsView]):
         """Keys that do nothing in this question are not offered."""
         match action:
             case "commit":
-                return not self._picks
-            case "pick":
-                return self._picks
+                return not self._enter_does
+            case "enter":
+                return parameters == (self._enter_does,)
             case "discard":
                 return isinstance(self.view.pending, TakeAction) and bool(self.view.hand)
             case "drops":
@@ -91,6 +97,12 @@ class LizardsQuestion(Choosing[LizardsView]):
             case "partner":
                 return bool(self._partner)
         return super().check_action(action, parameters)
+
+    @property
+    def _enter_does(self) -> str:
+        """The word for what Enter does; nothing where there is none but to confirm."""
+        is_asked = self.view.seat == self.view.asked
+        return _ENTER.get(type(self.view.pending), "") if is_asked else ""
 
     @property
     def _picks(self) -> bool:
@@ -117,8 +129,8 @@ class LizardsQuestion(Choosing[LizardsView]):
         else:
             super().action_commit()
 
-    def action_pick(self) -> None:
-        """Commit to what is chosen, where that is to pick it."""
+    def action_enter(self, does: str) -> None:
+        """Commit to what is chosen; what that does here is only told on the line of keys."""
         self.action_commit()
 
     def action_discard(self) -> None:
