@@ -59,6 +59,7 @@ class LizardsProgram(Program):
             "--check-deck", _("FILE"), str, help=_("print whether the cards of FILE can be played")
         )
         options.flag("--help-cards", help=_("print how to write cards of your own"))
+        options.flag("--example-deck", help=_("print a deck of ten cards to begin with"))
 
     def help_on_speed(self, speeds: str) -> str:
         """A Strike, and whatever hurts or robs a dinosaur, is what waits for a key."""
@@ -68,12 +69,14 @@ class LizardsProgram(Program):
         ).format(choices=speeds)
 
     def printed(self, arguments: Namespace) -> int | None:
-        """Check a deck, or print how cards are written, if that is asked for."""
-        if arguments.help_cards:
+        """Check a deck, or print an example or how cards are written, if that is asked for."""
+        if arguments.help_cards or arguments.example_deck:
             from engine.hotseat.plain import plain_text
             from engine.hotseat.printing import tell
-            from engine.lizards.helping import cards_text
+            from engine.lizards.helping import cards_text, example_deck
 
+            if arguments.example_deck:
+                return tell(self.command, example_deck())
             return tell(self.command, plain_text(cards_text()))
         return None if arguments.check_deck is None else check_deck(arguments.check_deck)
 

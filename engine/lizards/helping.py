@@ -56,6 +56,15 @@ def help_section(view: LizardsView, language: str | None = None) -> str:
 
 def cards_text() -> str:
     """The page for people who write cards of their own: the vocabulary, in English."""
+    return _read(_CARDS)
+
+
+def example_deck() -> str:
+    """A small deck to begin with: ten cards, one of everything that the page speaks of."""
+    return _read("example.toml")
+
+
+def _read(name: str) -> str:
     from importlib.resources import files
 
-    return files("engine.lizards").joinpath("help", _CARDS).read_text(encoding="utf-8")
+    return files("engine.lizards").joinpath("help", name).read_text(encoding="utf-8")

@@ -45,6 +45,16 @@ def test_how_cards_are_written_is_printed(capsys: pytest.CaptureFixture[str]) ->
     assert not set("`|") & set(told)
 
 
+def test_the_example_that_is_printed_is_a_deck_that_plays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--example-deck"]) == 0
+    mine = tmp_path / "mine.toml"
+    mine.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["--check-deck", str(mine)]) == 0
+    assert capsys.readouterr().out == f"{mine}: {4 * 4 + 2 + 3 * 4 + 2 * 6} cards, plays\n"
+
+
 def test_a_deck_that_cannot_be_played_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -68,6 +78,7 @@ def test_a_saved_game_keeps_its_own_deck(deck: Path, capsys: pytest.CaptureFixtu
         ["--list"],
         ["--check-deck", "deck"],
         ["--help-cards"],
+        ["--example-deck"],
     ],
 )
 def test_what_only_prints_imports_no_screen(deck: Path, words: list[str]) -> None:
