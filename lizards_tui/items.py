@@ -9,6 +9,7 @@ from engine.language import gettext as _
 from engine.language import ngettext
 from engine.lizards import (
     Card,
+    CardKind,
     Choose,
     Discard,
     Draw,
@@ -26,6 +27,7 @@ from engine.lizards import (
     TargetDinosaur,
     Use,
 )
+from engine.lizards.evolution import Pick
 from engine.lizards.forecast import odds
 from engine.lizards.naming import card_name, part_name, side_name
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
@@ -67,6 +69,8 @@ def items_of(view: LizardsView, names: Sequence[str], *, drops: bool = False) ->
     """
     if drops:
         return [_item(view, names, one) for one in view.options if isinstance(one, Drop)]
+    if isinstance(view.pending, Pick):
+        return _picks(view)
     choices: list[object]
     match view.pending:
         case TakeAction():
@@ -90,6 +94,18 @@ def items_of(view: LizardsView, names: Sequence[str], *, drops: bool = False) ->
         if one not in choices and not isinstance(one, Discard | Drop | EndPhase)
     ]
     return [_item(view, names, one) for one in choices]
+
+
+def _picks(view: LizardsView) -> list[Item]:
+    """The Adaptations that can be picked, equal ones once, with how many there are."""
+    equal: dict[CardKind, list[Choose]] = {}
+    for one in view.options:
+        assert isinstance(one, Choose)
+        equal.setdefault(one.card.kind, []).append(one)
+    return [
+        Item(ones[0], f"x{len(ones)}", card_name(ones[0].card), ones[0].card)
+        for ones in equal.values()
+    ]
 
 
 def interjections(view: LizardsView, names: Sequence[str]) -> list[Item]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random, SystemRandom
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from engine import lizards
@@ -20,12 +20,13 @@ from tests.lizards.subject import OPTION_SETS, subject_for
 @given(
     seed=st.integers(0, 10**9),
     players=st.sampled_from(lizards.PLAYERS),
-    wild_in_set=st.booleans(),
+    options=st.sampled_from(OPTION_SETS),
 )
-def test_a_deck_that_loads_plays(seed: int, players: int, wild_in_set: bool) -> None:
+def test_a_deck_that_loads_plays(seed: int, players: int, options: Options) -> None:
+    assume(options.mode in lizards.playable_modes(players))
     rng = Random(seed)
     deck = deck_from_text(random_deck(rng))
-    state = lizards.new_game(players, Options(wild_in_set=wild_in_set), deck)
+    state = lizards.new_game(players, options, deck)
     while state.pending is not None:
         if rng.random() < 0.2 and (offered := state.interjections()):
             seat = rng.choice(sorted(offered))
@@ -36,10 +37,16 @@ def test_a_deck_that_loads_plays(seed: int, players: int, wild_in_set: bool) -> 
     assert all(card_text(kind).endswith(".") for kind in deck.kinds if kind.genus is None)
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_promises_with_random_decks(seed: int) -> None:
+def _players(options: Options, seed: int) -> int:
+    """How many play: as many as the mode allows, and the seed decides."""
+    allowed = [n for n in lizards.PLAYERS if options.mode in lizards.playable_modes(n)]
+    return Random(seed).choice(allowed)
+
+
+@pytest.mark.parametrize(("seed", "options"), enumerate(OPTION_SETS))
+def test_promises_with_random_decks(seed: int, options: Options) -> None:
     deck = deck_from_text(random_deck(Random(seed)))
-    check_game(subject_for(deck), 2 + seed % 3, OPTION_SETS[0], seed)
+    check_game(subject_for(deck), _players(options, seed), options, seed)
 
 
 @pytest.mark.long
@@ -48,5 +55,4 @@ def test_promises_with_new_decks(options: Options) -> None:
     for _ in range(10):
         seed = SystemRandom().randrange(10**9)
         deck = deck_from_text(random_deck(Random(seed)))
-        players = [n for n in lizards.PLAYERS if options.mode in lizards.playable_modes(n)]
-        check_game(subject_for(deck), Random(seed).choice(players), options, seed)
+        check_game(subject_for(deck), _players(options, seed), options, seed)

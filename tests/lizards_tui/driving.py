@@ -11,6 +11,7 @@ from engine.hotseat.places import Places
 from engine.hotseat.settings import Settings, Speed
 from engine.lizards import (
     GAME,
+    Choose,
     Discard,
     Drop,
     EndPhase,
@@ -20,6 +21,7 @@ from engine.lizards import (
     Mode,
     Options,
 )
+from engine.lizards.evolution import Pick
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 from engine.match import Occupant, Setting
 from engine.thinking.thinker import Thinker
@@ -77,6 +79,10 @@ async def choose(driver: LizardsDriver, choice: object) -> None:
             return
         case Drop() if is_turn:
             await driver.press("d")
+        case Choose(card) if isinstance(question.view.pending, Pick):
+            # Of equal Adaptations the row shows one.
+            picks = (one for one in question.choices if isinstance(one, Choose))
+            choice = next(one for one in picks if one.card.kind is card.kind)
     place = question.choices.index(choice)
     await driver.press(*str(place + 1) if place < 9 else ["right"] * (place + 1), "enter")
 
