@@ -25,7 +25,11 @@ do in a turn beside their printed numbers, and how much more with each ten of he
 those among them that were picked and are still to be played; and how many actions it has."""
 
 LIKELY = (-0.28, 0.55, 0.15, 0.22, 0.23, 0.18, 0.09, 0.16, 0.65, 0.3, 0.06, 0.14, 0.15)
-"""How much each of them counts."""
+"""How much each of them counts for who wins the game."""
+
+IN_A_ROUND = (-0.33, 1.39, 0.0, 0.4, 0.34, 0.82, 0.2, 0.45, 0.37, 0.0, 0.19, 0.12, -0.19)
+"""How much each of them counts for who wins a round of Speed Lizards: what lies there counts more,
+since less can still happen."""
 
 
 def features(state: LizardsState, one: Dinosaur) -> tuple[float, ...]:
@@ -78,7 +82,7 @@ def _of_adaptations(state: LizardsState, sight: Glance) -> tuple[float, float]:
 
 
 def chance(state: LizardsState, own: Dinosaur) -> float:
-    """The chance of a dinosaur to win, 0 to 1; equal winners share it."""
+    """The chance of a dinosaur to win the game, or the round, 0 to 1; equal winners share it."""
     if state.result is not None:
         places = state.result.places
         if places[state.seats_of[own][0]] > 1:
@@ -87,8 +91,9 @@ def chance(state: LizardsState, own: Dinosaur) -> float:
     living = state.living
     if own not in living:
         return 0.0
+    numbers = IN_A_ROUND if state.rounds.number else LIKELY
     strengths = {
-        one: exp(sum([a * b for a, b in zip(LIKELY, features(state, one), strict=True)]))
+        one: exp(sum([a * b for a, b in zip(numbers, features(state, one), strict=True)]))
         for one in living
     }
     return strengths[own] / sum(strengths.values())

@@ -2,11 +2,12 @@
 
     python -m tests.tools.outlook --games 2500 --jobs 2
 
-Skilled players play, now and then at random, so that odd positions come too: in Standard mode and
-in Selective Evolution, where Adaptations count most. At the beginning of each turn the features of
-all living dinosaurs are noted, and afterwards who has won. The numbers are those under which the
-winners were likeliest: a multinomial logit, fitted by Newton's method.
-Beside them stands how likely a winner is on average under them, and under the present numbers.
+Skilled players play, now and then at random, so that odd positions come too. At the beginning of
+each turn the features of all living dinosaurs are noted, and afterwards who has won: the game, in
+Standard mode and in Selective Evolution, where Adaptations count most; or the round, in Speed
+Lizards. The numbers are those under which the winners were likeliest: a multinomial logit, fitted
+by Newton's method. Beside them stands how likely a winner is on average under them, and under the
+present numbers.
 Needs the extra `bench`.
 """
 
@@ -22,11 +23,17 @@ import numpy as np
 
 from engine import lizards
 from engine.lizards import Mode, Options
-from engine.lizards.outlook import FEATURES, LIKELY, features
+from engine.lizards.mode_events import RoundEnded
+from engine.lizards.outlook import FEATURES, IN_A_ROUND, LIKELY, features
+from engine.lizards.secret_events import Side
 from engine.lizards.styles import quick
-from engine.machine import Chance
+from engine.machine import Chance, Event, State
 
-MODES = (Mode.STANDARD, Mode.SELECTIVE_EVOLUTION)
+FITTED = (
+    ("LIKELY", LIKELY, (Mode.STANDARD, Mode.SELECTIVE_EVOLUTION)),
+    ("IN_A_ROUND", IN_A_ROUND, (Mode.SPEED_LIZARDS,)),
+)
+"""What is fitted, and to games of which modes."""
 AT_RANDOM = 0.03
 """The share of choices that are made at random."""
 STEADY = 1e-3
@@ -37,10 +44,25 @@ Row = tuple[tuple[tuple[float, ...], ...], int]
 """The features of the living dinosaurs, and which of them has won."""
 
 
+class Won:
+    """Hears who wins the rounds of Speed Lizards, None for nobody."""
+
+    def __init__(self) -> None:
+        self.rounds: list[Side | None] = []
+
+    def report(self, event: Event) -> None:
+        if isinstance(event, RoundEnded):
+            self.rounds.append(event.winner)
+
+    def settled(self, state: State) -> None:
+        """Nothing is looked at."""
+
+
 def rows(players: int, mode: Mode, seed: int) -> list[Row]:
-    """What is noted of one game; nothing, if nobody has won it."""
-    rng = Random(f"outlook/{mode.value}/{players}/{seed}")
-    state = lizards.new_game(players, Options(mode), lizards.load_deck(None))
+    """What is noted of one game, but for what nobody has won."""
+    rng, won = Random(f"outlook/{mode.value}/{players}/{seed}"), Won()
+    deck = lizards.load_deck(None)
+    state = lizards.new_game(players, Options(mode), deck, recorder=won)
     noted, turn = [], 0
     while state.pending is not None:
         if isinstance(state.pending, Chance):
@@ -48,14 +70,20 @@ def rows(players: int, mode: Mode, seed: int) -> list[Row]:
             continue
         if state.turn != turn:
             turn = state.turn
-            noted.append((state.living, tuple([features(state, one) for one in state.living])))
+            found = tuple([features(state, one) for one in state.living])
+            noted.append((len(won.rounds), state.living, found))
         is_random = rng.random() < AT_RANDOM
         state.choose(rng.choice(state.options()) if is_random else quick(state))
-    assert state.result is not None
-    if state.result.places.count(1) > 1:
-        return []
-    winner = state.dinosaur_of[state.result.places.index(1)]
-    return [(found, living.index(winner)) for living, found in noted if winner in living]
+    if mode is not Mode.SPEED_LIZARDS:
+        assert state.result is not None
+        first = [side for side in state.seats_of if state.result.places[side[0]] == 1]
+        won.rounds = [first[0] if len(first) == 1 else None]
+    winners = [None if side is None else state.dinosaur_of[side[0]] for side in won.rounds]
+    return [
+        (found, living.index(winners[number]))
+        for number, living, found in noted
+        if number < len(winners) and winners[number] in living and len(living) > 1
+    ]
 
 
 class Fit:
@@ -113,19 +141,24 @@ def main() -> None:
     parser.add_argument("--of-three", type=int, default=700, help="games for three (700)")
     parser.add_argument("--jobs", type=int, default=1, help="in how many processes (1)")
     asked = parser.parse_args()
-    found: list[Row] = []
     with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
-        for players, games in ((2, asked.games), (3, asked.of_three)):
-            for mode in MODES:
-                for more in pool.map(partial(rows, players, mode), range(games), chunksize=20):
-                    found += more
-    fit = Fit(found)
+        for name, present, modes in FITTED:
+            found: list[Row] = []
+            for players, games in ((2, asked.games), (3, asked.of_three)):
+                for mode in modes:
+                    for more in pool.map(partial(rows, players, mode), range(games), chunksize=20):
+                        found += more
+            tell(name, present, Fit(found))
+
+
+def tell(name: str, present: Sequence[float], fit: Fit) -> None:
+    """Print what was fitted beside what there is."""
     numbers = fit.numbers()
-    print(f"{len(found)} positions")
-    print(f"  present numbers: winners have {fit.winners_have(LIKELY):.4f}")
+    print(f"{name}, {fit.count} positions")
+    print(f"  present numbers: winners have {fit.winners_have(present):.4f}")
     print(f"  fitted numbers:  winners have {fit.winners_have(numbers):.4f}")
-    for name, now, new in zip(FEATURES, LIKELY, numbers, strict=True):
-        print(f"  {name:12} {now:6.2f} -> {new:6.2f}")
+    for feature, now, new in zip(FEATURES, present, numbers, strict=True):
+        print(f"  {feature:12} {now:6.2f} -> {new:6.2f}")
 
 
 if __name__ == "__main__":
