@@ -55,8 +55,9 @@ def seat_letters(names: Sequence[str], *, is_ascii: bool = False) -> tuple[str, 
 
     It is the name's first letter, without its accent, if no other name begins with it; else that
     and a later letter or digit, one that the others lack where there is one ("An", "Ad"; "P1").
-    A name without such letters that take one cell each gets a small letter. A mark is never a
-    number alone, which would look like a place, nor do two marks end alike if they begin alike.
+    A name without such letters that take one cell each gets a small letter that is in no other
+    mark, as a capital neither. A mark is never a number alone, which would look like a place, nor
+    do two marks end alike if they begin alike.
     """
     initials = [_fit(initial(name), is_ascii) for name in names]
     marks = [one if initials.count(one) == 1 else "" for one in initials]
@@ -73,8 +74,8 @@ def seat_letters(names: Sequence[str], *, is_ascii: bool = False) -> tuple[str, 
     spare = iter(ascii_lowercase)
     for seat, mark in enumerate(marks):
         if not mark:
-            ends = {one[-1:] for one in marks}
-            marks[seat] = next(sign for sign in spare if sign not in ends)
+            taken = {sign.casefold() for one in marks for sign in one}
+            marks[seat] = next(sign for sign in spare if sign not in taken)
     return tuple(marks)
 
 

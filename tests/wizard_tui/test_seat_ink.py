@@ -118,7 +118,7 @@ def test_everything_on_paper_can_be_read(theme: str) -> None:
         ("Anna Annabel Andreas", "An Ab Ad"),
         ("Player-1 Player-2 Player-3", "P1 P2 P3"),
         ("Zoé Zoe-A Zoe-B", "Zo Za Zb"),
-        ("李小龍 Ben 成龍", "a B b"),
+        ("李小龍 Ben 成龍", "a B c"),
         ("Жан [b] 7up", "Ж a b"),
         ("A A! aa", "b c Aa"),
         ("ßeta Sam ǆ", "a S D"),
@@ -130,6 +130,11 @@ def test_letters_are_initials_where_those_tell_the_seats_apart(names: str, lette
 
 def test_in_ascii_every_letter_is_ascii() -> None:
     assert seat_letters(["Жан", "Øyvind", "Édith"], is_ascii=True) == ("a", "b", "E")
+
+
+def test_a_spare_letter_is_no_other_mark_as_a_capital() -> None:
+    """An "a" beside an "A" would be taken for the same player."""
+    assert seat_letters(["Anna", "Жан", "Ben"], is_ascii=True) == ("A", "c", "B")
 
 
 @pytest.mark.parametrize("sign", ["ﬁ", "Ⅷ", "ｆ", "가", "أ", "ǳ", "", "̈"])
