@@ -48,7 +48,7 @@ class Computers(Generic[S, V, O]):
     @property
     def thinker(self) -> Thinker:
         """The app's process for computers to think in."""
-        return self._table.app.thinker  # type: ignore[attr-defined, no-any-return]
+        return self._table.app.thinker
 
     @property
     def _weakest(self) -> str:

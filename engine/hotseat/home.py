@@ -16,7 +16,9 @@ from engine.language import gettext as _
 from engine.language import ngettext
 
 if TYPE_CHECKING:
+    from engine.game import View
     from engine.hotseat.app import HotSeatApp
+    from engine.machine import State
 
 
 class HomeScreen(Screen[None]):
@@ -32,7 +34,7 @@ class HomeScreen(Screen[None]):
         Binding("escape", "app.ask_to_leave", _("leave"), id="back"),
     ]
 
-    app: HotSeatApp  # type: ignore[type-arg]
+    app: HotSeatApp[State, View, object]
 
     def compose(self) -> ComposeResult:
         """The title in cards, and the menu."""

@@ -69,7 +69,7 @@ class Pace:
         await self._seen.wait()
 
     async def show(
-        self, app: App[object], screen: Screen[None], beats: float | None, speed: Speed
+        self, app: App[int], screen: Screen[None], beats: float | None, speed: Speed
     ) -> None:
         """Lay a screen on the table for so many beats (None: until a key), or until a key."""
         gone = asyncio.Event()

@@ -18,7 +18,9 @@ from engine.language import gettext as _
 from engine.machine import State
 
 if TYPE_CHECKING:
+    from engine.game import View
     from engine.hotseat.app import HotSeatApp
+    from engine.machine import State
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -36,7 +38,7 @@ class PreferencesScreen(Page[None]):
     PreferencesScreen Fields { width: 100%; max-width: 100; margin: 1 2 0 2; }
     """
 
-    app: HotSeatApp  # type: ignore[type-arg]
+    app: HotSeatApp[State, View, object]
 
     def __init__(self) -> None:
         super().__init__()

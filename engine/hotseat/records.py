@@ -19,7 +19,9 @@ from engine.language import gettext as _
 from engine.language import ngettext
 
 if TYPE_CHECKING:
+    from engine.game import View
     from engine.hotseat.app import HotSeatApp
+    from engine.machine import State
 
 
 class RecordList(Lines):
@@ -144,7 +146,7 @@ class RecordsScreen(Page[None]):
         Binding("tab,shift+tab,p", "turn", _("games or players"), id="turn"),
     ]
 
-    app: HotSeatApp  # type: ignore[type-arg]
+    app: HotSeatApp[State, View, object]
 
     def __init__(self) -> None:
         super().__init__()

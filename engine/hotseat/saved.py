@@ -21,7 +21,9 @@ from engine.language import gettext as _
 from engine.language import ngettext
 
 if TYPE_CHECKING:
+    from engine.game import View
     from engine.hotseat.app import HotSeatApp
+    from engine.machine import State
 
 
 class SavedList(Lines):
@@ -86,7 +88,7 @@ class SavedScreen(Page[int]):
     SavedScreen Words { margin: 1 0; }
     """
 
-    app: HotSeatApp  # type: ignore[type-arg]
+    app: HotSeatApp[State, View, object]
 
     def __init__(self) -> None:
         super().__init__()

@@ -25,7 +25,9 @@ from engine.language import gettext as _
 from engine.match import Occupant, Setting
 
 if TYPE_CHECKING:
+    from engine.game import View
     from engine.hotseat.app import HotSeatApp
+    from engine.machine import State
 
 O = TypeVar("O")  # noqa: E741 - the options of a game
 
@@ -106,7 +108,7 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
 
     AUTO_FOCUS = ""
 
-    app: HotSeatApp  # type: ignore[type-arg]
+    app: HotSeatApp[State, View, O]
 
     def __init__(self) -> None:
         super().__init__()

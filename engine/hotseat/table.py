@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -27,6 +27,9 @@ from engine.language import gettext as _
 from engine.machine import Seat, State
 from engine.match import Frame, NoWayBack
 
+if TYPE_CHECKING:
+    from engine.hotseat.app import HotSeatApp
+
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 O = TypeVar("O")  # noqa: E741 - the options of a game
@@ -37,6 +40,8 @@ class TableScreen(Screen[str], Generic[S, V, O]):
 
     That is "again" (the same players once more), "home" or "leave".
     """
+
+    app: HotSeatApp[S, V, O]
 
     DEFAULT_CSS = """
     TableScreen { layout: vertical; }
@@ -94,17 +99,17 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     @property
     def settings(self) -> Settings:
         """The app's settings, as they are now."""
-        return self.app.settings  # type: ignore[attr-defined, no-any-return]
+        return self.app.settings
 
     @property
     def curtain(self) -> Curtain:
         """The app's watch over keys."""
-        return self.app.curtain  # type: ignore[attr-defined, no-any-return]
+        return self.app.curtain
 
     @property
     def is_stored(self) -> bool:
         """Whether the game can go on after it was left."""
-        return self.app.is_stored  # type: ignore[attr-defined, no-any-return]
+        return self.app.is_stored
 
     @property
     def phase(self) -> Phase:
