@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from random import Random
 from typing import NamedTuple
 
-from engine.machine import drawn
+from engine.machine import Seat
 from engine.search import Measures
 from engine.wizard.cards import Card, Suit
 from engine.wizard.imagining import imagined
@@ -23,6 +25,20 @@ from engine.wizard.worlds import unseen
 
 NEAR = 2
 """How far the bids that are tried lie from what the own cards promise."""
+
+
+class Player(NamedTuple):
+    """A kind of player that others may be.
+
+    Attributes:
+        style: how they play.
+        share: how common they are, beside the shares of the other kinds.
+        met: what share of their bids they meet, between 0 and 1.
+    """
+
+    style: Style
+    share: float
+    met: float
 
 
 class Imagined(NamedTuple):
@@ -47,11 +63,12 @@ class WizardGuide:
 
     Attributes:
         own: the style in which the own seat plays on.
-        others: the styles one of which each other seat plays on in, in each world.
+        others: the kinds of players one of which each other seat is, in each world: the likelier,
+            the better that agrees with the bids that it has met and missed so far.
     """
 
     own: Style
-    others: tuple[Style, ...]
+    others: tuple[Player, ...]
 
     def breadth(self, view: WizardView) -> int:
         """More, the shorter the longest round is: its worlds are played on sooner."""
@@ -80,17 +97,27 @@ class WizardGuide:
         assert view.seat is not None
         table = on_table(view)
         promise = promises(view.players, view.cards_each, view.trump)
-        others = self.others
+        styles = [kind.style for kind in self.others]
+        odds = [self._odds(view, seat) for seat in range(view.players)]
+        random, last = rng.random, len(styles) - 1
         for world in imagined(view, promise, rng):
-            styles = [others[drawn(len(others), rng)] for _ in range(view.players)]
-            styles[view.seat] = self.own
+            played = [styles[bisect(one, random() * one[-1], hi=last)] for one in odds]
+            played[view.seat] = self.own
             bids = tuple(
                 [
                     round(likely) if bid is None else bid
                     for bid, likely in zip(view.bids, world.promised, strict=True)
                 ]
             )
-            yield Imagined(world.hands, world.worth, promise, bids, tuple(styles), table)
+            yield Imagined(world.hands, world.worth, promise, bids, tuple(played), table)
+
+    def _odds(self, view: WizardView, seat: Seat) -> list[float]:
+        """How likely a seat is to be of each kind, or of one before it: Bayes' rule on the pad."""
+        met = sum([row.bids[seat] == row.taken[seat] for row in view.pad])
+        missed = len(view.pad) - met
+        return [
+            *accumulate(one.share * one.met**met * (1 - one.met) ** missed for one in self.others)
+        ]
 
     def try_out(self, view: WizardView, world: Imagined, option: object, rng: Random) -> Measures:
         """Play the round on; points of the round for the own seat."""

@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 
 
 def _guide() -> WizardGuide:
-    from engine.wizard.guide import WizardGuide
+    from engine.wizard.guide import Player, WizardGuide
     from engine.wizard.habits import practised
     from engine.wizard.styles import simple
 
-    return WizardGuide(own=practised, others=(practised, practised, practised, simple))
+    # What is met is what skilled players and novices reach among each other (tests/bench).
+    return WizardGuide(own=practised, others=(Player(practised, 2, 0.7), Player(simple, 1, 0.5)))
 
 
 def levels() -> Mapping[str, Bot[WizardView]]:

@@ -10,14 +10,14 @@ import pytest
 from engine import wizard
 from engine.search import Budget, LookAhead, Weighed
 from engine.wizard import Bidding, Card, Length, Options, Suit, WizardState, view
-from engine.wizard.guide import WizardGuide
+from engine.wizard.guide import Player, WizardGuide
 from engine.wizard.habits import KINDS, practised, situation
 from engine.wizard.masks import NO_CARDS, SUIT, each, mask
 from engine.wizard.styles import simple
 from tests.conformance import any_choice
 from tests.wizard.tables import bid, dealt, play
 
-GUIDE = WizardGuide(own=practised, others=(practised, simple))
+GUIDE = WizardGuide(own=practised, others=(Player(practised, 1, 0.7), Player(simple, 1, 0.5)))
 PLAYER: LookAhead[wizard.WizardView, object] = LookAhead(lambda: GUIDE, Budget(60))
 
 
