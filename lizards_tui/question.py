@@ -77,17 +77,22 @@ class LizardsQuestion(Choosing[LizardsView]):
     @property
     def nothing_chosen(self) -> str:
         """A sentence for Enter when nothing is chosen."""
-        return _("Nothing is chosen yet: the arrow keys, a number or a click choose something.")
+        if not self.choices:
+            return _("There is nothing to choose here: N ends the phase.")
+        return _("Nothing is chosen yet: an arrow key, a number or a click chooses.")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that do nothing in this question are not offered."""
         match action:
+            case "commit" | "enter" | "discard" | "drops" | "next_phase" if self.shows_partner:
+                return False
             case "commit":
                 return not self._enter_does
             case "enter":
                 return parameters == (self._enter_does,)
             case "discard":
-                return isinstance(self.view.pending, TakeAction) and bool(self.view.hand)
+                may_be = isinstance(self.view.pending, TakeAction) and bool(self.view.hand)
+                return may_be and not self.shows_drops
             case "drops":
                 return self._may_drop
             case "next_phase":
@@ -102,7 +107,9 @@ class LizardsQuestion(Choosing[LizardsView]):
     def _enter_does(self) -> str:
         """The word for what Enter does; nothing where there is none but to confirm."""
         is_asked = self.view.seat == self.view.asked
-        return _ENTER.get(type(self.view.pending), "") if is_asked else ""
+        if not is_asked or self.shows_drops or self.ends_phase or self.chosen == EndPhase():
+            return ""
+        return _ENTER.get(type(self.view.pending), "")
 
     @property
     def _picks(self) -> bool:
@@ -121,6 +128,7 @@ class LizardsQuestion(Choosing[LizardsView]):
         """Select a choice, and say why it is not allowed if it is not."""
         self.ends_phase = False
         super().choose(index)
+        self._change()
 
     def action_commit(self) -> None:
         """Commit to what is chosen; or say why that cannot be."""
@@ -138,7 +146,7 @@ class LizardsQuestion(Choosing[LizardsView]):
         item = None if self.selected is None else self.items[self.selected]
         if item is None:
             self.refusal = self.nothing_chosen
-        elif isinstance(item.choice, Play | Store) and item.card is not None:
+        elif item.card is not None and Discard(item.card) in self.view.options:
             self.post_message(self.Chosen(Discard(item.card)))
             return
         else:
@@ -163,18 +171,24 @@ class LizardsQuestion(Choosing[LizardsView]):
         self.selected, self.refusal, self.note, self._typed = None, "", "", ""
         self.ends_phase = False
         self.think_of(None)
-        self.repaint()
+        self._change()
 
     def action_next_phase(self) -> None:
-        """Choose to end the phase; Enter ends it, so that this key alone, or held, does not.
+        """Choose to end the phase, or not to; Enter ends it, so that this key alone does not.
 
         Who does not want to be asked has set it so.
         """
         if not self._asks_before_end():
             self.post_message(self.Chosen(EndPhase()))
             return
-        self.selected, self.refusal, self.note, self.ends_phase = None, "", "", True
+        self.selected, self.refusal, self.note = None, "", ""
+        self.ends_phase = not self.ends_phase
+        self._change()
+
+    def _change(self) -> None:
+        """Draw anew, and say anew what the keys do."""
         self.repaint()
+        self.screen.refresh_bindings()
 
     def _asks_before_end(self) -> bool:
         settings = getattr(self.app, "settings", None)
@@ -236,13 +250,13 @@ class LizardsQuestion(Choosing[LizardsView]):
         left = self.view.actions_left
         if isinstance(self.view.pending, TakeAction):
             return ngettext(
-                "end the Action phase with {left} action left?",
-                "end the Action phase with {left} actions left?",
+                "end the Action phase with {left} action left? N goes back",
+                "end the Action phase with {left} actions left? N goes back",
                 left,
             ).format(left=left)
         if isinstance(self.view.pending, ChooseStrike):
-            return _("end the Strike phase without a Strike?")
-        return _("draw no more cards?")
+            return _("end the Strike phase without a Strike? N goes back")
+        return _("draw no more cards? N goes back")
 
     def _button(self) -> str:
         """What Enter would do now, in a word or two."""

@@ -166,6 +166,7 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=Fals
         """Every event of the keyboard and the mouse comes here before anything acts on it."""
         if isinstance(event, events.InputEvent) and not event.is_forwarded:
             if isinstance(event, events.Key):
+                self._make_small(event)
                 self.curtain.note(event.key, event.time)
             elif isinstance(event, events.MouseDown):
                 self.curtain.note_click(event.time)
@@ -174,6 +175,12 @@ class Shell(App[int], Generic[S, V, O], inherit_bindings=False, inherit_css=Fals
         if isinstance(event, events.Paste) and not isinstance(self.focused, Input):
             return
         await super().on_event(event)
+
+    def _make_small(self, event: events.Key) -> None:
+        """Take a capital for its small letter, but where text is written: Caps Lock may be on."""
+        sign = event.character or ""
+        if len(sign) == 1 and sign != sign.lower() and not isinstance(self.focused, Input):
+            event.key = event.character = sign.lower()
 
     def _is_kept_out(self, event: events.InputEvent) -> bool:
         """Whether the window is too small for what the event could do."""

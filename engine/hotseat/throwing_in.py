@@ -61,9 +61,12 @@ async def throw_in(table: TableScreen[S, V, O]) -> list[Frame[V]]:
 async def _who(table: TableScreen[S, V, O], seats: tuple[Seat, ...]) -> Seat | None:
     """Which of the seats it is; None if nobody wants to after all.
 
-    The others are named with the reason; what a computer holds is not hinted at.
+    The others are named with the reason; what a computer holds is not hinted at. Who plays alone
+    against computers is not asked.
     """
     occupants = table.session.match.occupants
+    if sum([one.is_human for one in occupants]) == 1:
+        return seats[0]
     nothing, computer = _("has nothing that can be thrown in"), _("chooses by itself")
     reasons = {
         seat: nothing if one.is_human else computer

@@ -177,7 +177,7 @@ def _answer_worth(worth: Worth, use: Use, damage: int) -> float:
             case RollAgain():
                 value += _reroll_worth(worth, damage) + (deadly / 2)
             case Damage(who=Who.STRIKER) if damage:
-                value += worth.verb(verb, own)
+                value += worth.verb(verb)
     return value
 
 

@@ -54,7 +54,7 @@ class Shuffled(Event):
 
 
 class TurnBegan(Event):
-    """A turn begins: its number from 1, and whose it is."""
+    """A turn begins: its number from 1, in Speed Lizards within the round, and whose it is."""
 
     number: int
     seat: Seat

@@ -88,7 +88,7 @@ class NextTurn(Step[LizardsState]):
         state.actions_taken = state.strikes_made = 0
         state.stack.append(self)
         state.stack += state.rules.turn
-        state.report(events.TurnBegan, state.turn, state.active)
+        state.report(events.TurnBegan, state.turn - state.rounds.began, state.active)
 
 
 class EndGame(Step[LizardsState]):

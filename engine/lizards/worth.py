@@ -14,6 +14,7 @@ from engine.lizards.effects.lasting import Lasts
 from engine.lizards.effects.piles import Fetch, Peek, RevealFromDeck, RevealFromHand
 from engine.lizards.effects.striking import Dodge, RollAgain, StrikeNow, TakeNoDamage
 from engine.lizards.forecast import damage_by_die, forecast
+from engine.lizards.reckoning import plain
 from engine.lizards.view import DinosaurView, LizardsView
 from engine.lizards.words import Dinosaur, Guard, Kind, Number, Occasion, PartType, Who
 from engine.record import Record
@@ -94,7 +95,7 @@ class Worth(Record):
         """What the cards beside a dinosaur do for it on an occasion."""
         cards = [*dinosaur.adaptations, *(lying.card for lying in dinosaur.effects)]
         found = [card.kind.standing.on(occasion) for card in cards]
-        return sum(self.instructions(one, dinosaur) for one in found if one is not None)
+        return sum(by_itself(one) for one in found if one is not None)
 
     # -- cards -----------------------------------------------------------------------------------
 
@@ -109,7 +110,7 @@ class Worth(Record):
             case Kind.ADAPTATION:
                 return self.adaptation(card) - self._pushed_out()
             case _:
-                return self.instructions(kind.played, self.own)
+                return sum(self.verb(verb) for verb in kind.played.verbs)
 
     def to_keep(self, card: Card) -> float:
         """What a card of the hand, or one that could be had, is worth at some time."""
@@ -160,25 +161,25 @@ class Worth(Record):
             by = change.by * count(change.per, *cards, stored, bearer.lost)
             worth += _OF_NUMBER[change.number] * by
         for hook in standing.hooks:
-            worth += _OF_OCCASION[hook.occasion] * self.instructions(hook.instructions, bearer)
+            worth += _OF_OCCASION[hook.occasion] * by_itself(hook.instructions)
         worth += sum(_OF_GUARD[guard] for guard in standing.guards)
         return worth - 6.0 * len(standing.skips)
 
     # -- verbs -----------------------------------------------------------------------------------
 
-    def instructions(self, instructions: Instructions, doer: DinosaurView) -> float:
-        """What verbs are worth to the dinosaur that they work for."""
-        return sum(self.verb(verb, doer) for verb in instructions.verbs)
-
-    def verb(self, verb: Verb, doer: DinosaurView) -> float:
-        """What a verb is worth to the dinosaur that it works for."""
+    def verb(self, verb: Verb) -> float:
+        """What a verb is worth to the own dinosaur."""
         reckon = _OF_VERB.get(type(verb))
-        return 0.0 if reckon is None else reckon(self, verb, doer)
+        return 0.0 if reckon is None else reckon(self, verb)
 
-    def rivals(self, doer: DinosaurView) -> list[DinosaurView]:
-        """The living dinosaurs of the others, seen from any dinosaur."""
-        dinosaurs = self.view.dinosaurs
-        return [one for one in dinosaurs if one.is_alive and one.number != doer.number]
+
+def by_itself(instructions: Instructions) -> float:
+    """What it is worth to a dinosaur that a card does something for it by itself.
+
+    It is reckoned wherever the game stands: what that does could bring on more that works by
+    itself, without end.
+    """
+    return sum(map(plain, instructions.verbs))
 
 
 def _strength(attack: int, weight: int) -> float:
@@ -198,44 +199,44 @@ def _share(who: Who, rivals: Sequence[DinosaurView]) -> tuple[int, int]:
             return 0, 1
 
 
-def _damage(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
+def _damage(worth: Worth, verb: Verb) -> float:
     assert isinstance(verb, Damage)
-    rivals = worth.rivals(doer)
+    rivals = worth.others
     own, others = _share(verb.who, rivals)
     left = sorted(one.health for one in rivals)[:others]
     total: float = sum(min(verb.amount, health) for health in left)
     total += KILL * sum(health <= verb.amount for health in left)
     if own:
-        total -= 3 * KILL if doer.health <= verb.amount else verb.amount
+        total -= 3 * KILL if worth.own.health <= verb.amount else verb.amount
         # What hurts everybody alike is good for whoever is ahead.
-        total += max(0, doer.health - max((one.health for one in rivals), default=0)) / 10
+        total += max(0, worth.own.health - max((one.health for one in rivals), default=0)) / 10
     return total
 
 
-def _heal(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
+def _heal(worth: Worth, verb: Verb) -> float:
     assert isinstance(verb, Heal)
-    own, others = _share(verb.who, worth.rivals(doer))
+    own, others = _share(verb.who, worth.others)
     if verb.who is Who.TARGET_PLAYER:
         own, others = 1, 0
     return 0.9 * verb.amount * (own - others)
 
 
-def _draw(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
+def _draw(worth: Worth, verb: Verb) -> float:
     assert isinstance(verb, DrawSome)
-    own, others = _share(verb.who, worth.rivals(doer))
+    own, others = _share(verb.who, worth.others)
     if verb.who is Who.TARGET_PLAYER:
         own, others = 1, 0
     return CARD * verb.count * (own - others) if worth.view.deck_size else 0.0
 
 
-def _discard(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
+def _discard(worth: Worth, verb: Verb) -> float:
     assert isinstance(verb, DiscardSome)
-    rivals = worth.rivals(doer)
+    rivals = worth.others
     own, others = _share(verb.who, rivals)
     held = sorted((_hand_size(worth, one) for one in rivals), reverse=True)[:others]
     lost = sum(min(verb.count, size) for size in held)
     if own:
-        lost -= min(verb.count, _hand_size(worth, doer) - 1)
+        lost -= min(verb.count, _hand_size(worth, worth.own) - 1)
     return 0.8 * CARD * lost
 
 
@@ -243,63 +244,61 @@ def _hand_size(worth: Worth, dinosaur: DinosaurView) -> int:
     return sum(worth.view.seats[seat].hand_size for seat in dinosaur.seats)
 
 
-def _steal(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
-    rivals = worth.rivals(doer)
+def _steal(worth: Worth, verb: Verb) -> float:
+    rivals = worth.others
     _, others = _share(verb.who, rivals)
     held = sorted((_hand_size(worth, one) for one in rivals), reverse=True)[:others]
     return 2 * CARD * sum(size > 0 for size in held)
 
 
-def _lasts(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
+def _lasts(worth: Worth, verb: Verb) -> float:
     assert isinstance(verb, Lasts)
     if verb.who is Who.TARGET_OPPONENT:
-        worst = [worth.standing(verb.standing, one) for one in worth.rivals(doer)]
+        worst = [worth.standing(verb.standing, one) for one in worth.others]
         return -min(worst, default=0.0)
-    value = worth.standing(verb.standing, doer)
+    value = worth.standing(verb.standing, worth.own)
     changed = {change.number for change in verb.standing.changes}
-    if changed & {Number.ATTACK, Number.STRIKES} and doer.number == worth.own.number:
+    if changed & {Number.ATTACK, Number.STRIKES}:
         # It only helps who strikes with it, and the more so the harder.
         value = min(value, 7.0) if worth.best_strike() > 1 else 0.0
     return value
 
 
-def _break_part(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
-    touchable = [one for one in worth.rivals(doer) if Guard.PARTS not in one.totals.guards]
+def _break_part(worth: Worth, verb: Verb) -> float:
+    touchable = [one for one in worth.others if Guard.PARTS not in one.totals.guards]
     best = [part_worth(part) for one in touchable for part in one.parts if part is not None]
     sets = any(one.totals.genus is not None for one in touchable)
     return -3.0 if verb.who is Who.OWNER else max(best, default=0.0) + 8.0 * sets
 
 
-def _take_part(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
-    return 1.3 * _break_part(worth, verb, doer)
+def _take_part(worth: Worth, verb: Verb) -> float:
+    return 1.3 * _break_part(worth, verb)
 
 
-def _swap_parts(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
+def _swap_parts(worth: Worth, verb: Verb) -> float:
     return max(
         (
             part_worth(theirs) - part_worth(mine)
-            for one in worth.rivals(doer)
-            for mine, theirs in zip(doer.parts, one.parts, strict=True)
+            for one in worth.others
+            for mine, theirs in zip(worth.own.parts, one.parts, strict=True)
             if mine is not None and theirs is not None
         ),
         default=0.0,
     )
 
 
-def _break_adaptation(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
-    touchable = [one for one in worth.rivals(doer) if Guard.ADAPTATIONS not in one.totals.guards]
+def _break_adaptation(worth: Worth, verb: Verb) -> float:
+    touchable = [one for one in worth.others if Guard.ADAPTATIONS not in one.totals.guards]
     best = max((worth.adaptation(card) for one in touchable for card in one.adaptations), default=0)
     return -2.0 if verb.who is Who.OWNER else 0.8 * best
 
 
-def _strike_now(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
-    if doer.number != worth.own.number:
-        return 4.0
+def _strike_now(worth: Worth, verb: Verb) -> float:
     strikes = [worth.blow(one.number) for one in worth.others]
     return sum(strikes) if verb.who is Who.OTHERS else max(strikes, default=0.0)
 
 
-def _reveal(worth: Worth, verb: Verb, doer: DinosaurView) -> float:
+def _reveal(worth: Worth, verb: Verb) -> float:
     if isinstance(verb, RevealFromHand):
         held = max((one.attack for one in worth.view.hand), default=0)
         return min(held, 5) - 1.5 if worth.best_strike() > 1 else 0.0
@@ -311,11 +310,11 @@ def part_worth(part: Card) -> float:
     return _strength(part.attack, part.weight)
 
 
-def _always(value: float) -> Callable[[Worth, Verb, DinosaurView], float]:
-    return lambda worth, verb, doer: value
+def _always(value: float) -> Callable[[Worth, Verb], float]:
+    return lambda worth, verb: value
 
 
-_OF_VERB: dict[type[Verb], Callable[[Worth, Verb, DinosaurView], float]] = {
+_OF_VERB: dict[type[Verb], Callable[[Worth, Verb], float]] = {
     Damage: _damage,
     Heal: _heal,
     DrawSome: _draw,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from engine import lizards
@@ -10,9 +12,11 @@ from engine.lizards.asking import prompt, why_not
 from engine.lizards.choices import EndPhase
 from engine.lizards.describing import progress_text
 from engine.lizards.phases import ChooseStrike, Refusal
+from engine.lizards.styles import quick
 from engine.lizards.telling import tell
 from engine.machine import IllegalChoice
-from tests.lizards.boards import Table, adaptation, effect, table
+from tests.lizards.boards import Heard, Table, adaptation, effect, table
+from tests.lizards.playing import played
 
 SPEED = Options(Mode.SPEED_LIZARDS)
 NAMES = ("Anna", "Bob", "Cleo", "Dirk")
@@ -313,3 +317,17 @@ def test_a_seat_keeps_what_it_knows_of_the_deck_from_round_to_round() -> None:
 
 def _top(found: Table) -> str:
     return found.names([found.state.deck[-1]])[0]
+
+
+def test_turns_are_counted_within_the_round() -> None:
+    """As the title line counts them."""
+    for state in played(2, Mode.SPEED_LIZARDS, Random(4), quick):
+        if state.rounds.number == 1:
+            heard = Heard()
+            state.recorder = heard
+            continue
+        round_began, turn_began = heard.of(events.RoundBegan, events.TurnBegan)[-2:]
+        assert isinstance(round_began, events.RoundBegan)
+        assert turn_began == events.TurnBegan(1, round_began.seat)
+        return
+    raise AssertionError("there was no second round")

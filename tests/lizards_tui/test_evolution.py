@@ -154,3 +154,23 @@ def test_what_has_no_room_is_counted() -> None:
     shown = 5 * 3 - 1
     assert f"and {len(display_names(cards)) - shown} more"[:9] in text
     assert not text.splitlines()[5].strip(), "nothing lies below its rows"
+
+
+async def test_x_on_a_picked_card_says_that_it_cannot_be_discarded(tmp_path: Path) -> None:
+    """It once ended the program: what is not in the hand cannot be discarded for an action."""
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(2, mode=Mode.SELECTIVE_EVOLUTION))
+    async with running(app, clock) as driver:
+        state = driver.match.state
+        while state.display:
+            await until_asked(driver)
+            await choose(driver, Choose(state.display[0]))
+        await until_asked(driver)
+        await driver.open_hand()
+        moves = len(driver.match.moves)
+        picked = asked(driver).choices.index(state.picked[state.active][0].to_play)
+        await driver.press(str(picked + 1), "x")
+        assert "Only a card of the hand can be discarded for an action." in driver.words
+        assert len(driver.match.moves) == moves
+        await driver.press("1", "x")
+        assert driver.match.moves[-1].text.startswith("discard "), "a card of the hand can be"

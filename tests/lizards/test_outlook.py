@@ -1,0 +1,60 @@
+"""How good a position is: what makes a dinosaur likelier to win."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine import lizards
+from engine.lizards import Mode, Options, Rounds
+from engine.lizards.outlook import chance
+from engine.lizards.styles import quick
+from tests.lizards.boards import Table, adaptation, table
+from tests.lizards.playing import played
+
+SCARS = adaptation("scars", 'changes = [{ number = "attack", by = 2, per = "10 health lost" }]')
+NURSE = adaptation(
+    "nurse", 'when = [{ occasion = "turn start", do = [{ verb = "heal", amount = 3 }] }]'
+)
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_chances_are_shared_out_among_the_living(mode: Mode) -> None:
+    players = max(n for n in lizards.PLAYERS if mode in lizards.playable_modes(n))
+    for state in played(players, mode, Random(f"{mode}"), quick):
+        chances = [chance(state, one) for one in range(len(state.health))]
+        assert sum(chances) == pytest.approx(1)
+        assert all((one > 0) == (number in state.living) for number, one in enumerate(chances))
+
+
+def better(now: Table, before: Table) -> bool:
+    return chance(now.state, 0) > chance(before.state, 0)
+
+
+def test_whoever_has_more_is_likelier_to_win() -> None:
+    even = table(active=1)
+    assert better(table(active=1, health=(50, 40)), even)
+    assert better(table(active=1, stored={0: "dodge"}), even)
+    assert better(table(active=1, hands={0: "rex-head"}), even)
+    assert better(table(active=1, adaptations={0: "weight9"}), even)
+    assert better(table(NURSE, active=1, adaptations={0: "nurse"}), even)
+
+
+def test_what_grows_with_what_is_lost_counts_before_anything_is_lost() -> None:
+    assert better(table(SCARS, active=1, adaptations={0: "scars"}), table(active=1))
+
+
+def test_what_was_picked_counts_before_it_is_played() -> None:
+    options = Options(Mode.SELECTIVE_EVOLUTION)
+    nothing = table(active=1, options=options)
+    for card in ("scars", "nurse", "weight9"):
+        waiting = table(SCARS, NURSE, active=1, options=options, picked={0: card})
+        assert better(waiting, nothing), card
+
+
+def test_a_round_is_sooner_decided_than_a_game() -> None:
+    game = table(active=1, health=(25, 10))
+    speed = table(active=1, health=(25, 10), options=Options(Mode.SPEED_LIZARDS))
+    speed.state.rounds = Rounds(1, 0, 0, (0, 0))
+    assert better(speed, game)
