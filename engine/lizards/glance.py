@@ -18,7 +18,17 @@ from engine.lizards.effects.lasting import Lasts
 from engine.lizards.effects.piles import RevealFromDeck, RevealFromHand
 from engine.lizards.effects.striking import StrikeNow
 from engine.lizards.harm import dealt
-from engine.lizards.reckoning import CARD, KILL, OF_NUMBER, OF_OCCASION, WEIGHT, blow, lying, plain
+from engine.lizards.reckoning import (
+    AGAINST,
+    CARD,
+    KILL,
+    OF_NUMBER,
+    OF_OCCASION,
+    WEIGHT,
+    blow,
+    lying,
+    plain,
+)
 from engine.lizards.state import LizardsState
 from engine.lizards.words import Dinosaur, Guard, Kind, Number, PartType, Per, Until, Who
 from engine.machine import Seat
@@ -176,10 +186,13 @@ class Glance:
                     held[one.kind.genus] = before | 1 << one.kind.part.place
         return (held.get(card.kind.genus, 0) & ~(1 << card.kind.part.place)).bit_count()
 
+    def strength(self, card: Card) -> float:
+        """What the printed Attack and Weight of a card are worth, for a turn."""
+        return card.attack + self.weight * card.weight
+
     def adaptation(self, card: Card) -> float:
         """What an Adaptation is worth while it stays."""
-        worth = card.attack + self.weight * card.weight
-        return ADAPTED * self.turns * (worth + self.standing(card.kind, self.own))
+        return ADAPTED * self.turns * (self.strength(card) + self.standing(card.kind, self.own))
 
     def standing(self, kind: CardKind, bearer: Dinosaur) -> float:
         """What lies beside a dinosaur is worth to it, for a turn."""
@@ -258,7 +271,10 @@ def _lasts(sight: Glance, verb: Verb) -> float:
     assert isinstance(verb, Lasts)
     standing = verb.standing
     is_own = verb.who is not Who.TARGET_OPPONENT
-    bearer = sight.own if is_own else sight.rival
+    bearer, struck = sight.rival, 1
+    if is_own:
+        # The others strike in their turns only.
+        bearer, struck = sight.own, sight.struck if verb.until is Until.NEXT_TURN else 0
     worth = 0.0
     for change in standing.changes:
         number = change.number
@@ -270,22 +286,23 @@ def _lasts(sight: Glance, verb: Verb) -> float:
                 continue
             worth += min(by, max(0.0, sight.hit + by)) if is_own else by
         elif number is Number.WEIGHT:
-            worth += sight.struck * min(by, sight.threat) if is_own else by
+            worth += struck * min(by, sight.threat) if is_own else by
         elif number is Number.STRIKES:
             worth += sight.hit * by if sight.may_strike or not is_own else 0.0
         else:
-            worth += OF_NUMBER[number] * by
+            worth += OF_NUMBER[number] * by * (struck if number in AGAINST else 1)
     for guard in standing.guards:
-        worth += sight.threat if guard is Guard.STRIKES else 0.3
+        worth += struck * sight.threat if guard is Guard.STRIKES else 0.3
     if standing.skips:
         worth -= (sight.threat if not is_own else sight.hit) * len(standing.skips)
     for hook in standing.hooks:
-        worth += OF_OCCASION[hook.occasion] * sum(map(plain, hook.instructions.verbs))
+        often = OF_OCCASION[hook.occasion] * (struck if hook.occasion in AGAINST else 1)
+        worth += often * sum(map(plain, hook.instructions.verbs))
     return worth if is_own else -worth
 
 
-def _strength(parts: Parts) -> list[float]:
-    return [part.attack + WEIGHT * part.weight for part in parts if part is not None]
+def _strength(sight: Glance, parts: Parts) -> list[float]:
+    return [sight.strength(part) for part in parts if part is not None]
 
 
 def _break_part(sight: Glance, verb: Verb) -> float:
@@ -293,7 +310,7 @@ def _break_part(sight: Glance, verb: Verb) -> float:
         return -6.0
     if Guard.PARTS in sight.theirs.guards:
         return 0.0
-    found = max(_strength(sight.state.parts[sight.rival]), default=0.0)
+    found = max(_strength(sight, sight.state.parts[sight.rival]), default=0.0)
     return BREAKING * sight.turns * found + (
         SET_BROKEN if found and sight.theirs.genus is not None else 0.0
     )
@@ -310,8 +327,7 @@ def _swap_parts(sight: Glance, verb: Verb) -> float:
     best = 0.0
     for mine, their in zip(parts[sight.own], parts[sight.rival], strict=True):
         if mine is not None and their is not None:
-            more = their.attack - mine.attack + WEIGHT * (their.weight - mine.weight)
-            best = max(best, more)
+            best = max(best, sight.strength(their) - sight.strength(mine))
     if sight.mine.genus is not None:
         return -20.0
     return sight.turns * best + (20.0 if sight.theirs.genus is not None else 0.0)
@@ -339,7 +355,7 @@ def _strike_now(sight: Glance, verb: Verb) -> float:
 def _reveal(sight: Glance, verb: Verb) -> float:
     assert isinstance(verb, RevealFromHand | RevealFromDeck)
     attack = 1.0 if sight.may_strike else 0.0
-    weight = WEIGHT if verb.until is Until.NEXT_TURN else 0.0
+    weight = sight.weight if verb.until is Until.NEXT_TURN else 0.0
     if isinstance(verb, RevealFromDeck):
         return verb.count * (attack + weight)
     held = [attack * one.attack + weight * one.weight for one in sight.state.hands[sight.seat]]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp, log
 
 from engine.lizards.glance import Glance
-from engine.lizards.reckoning import WEIGHT, blow, is_answer, lying
+from engine.lizards.reckoning import blow, is_answer, lying
 from engine.lizards.state import LizardsState
 from engine.lizards.words import Dinosaur, Per
 
@@ -21,8 +21,7 @@ FEATURES = (
 Strikes of the others the rest would last; how well it withstands them, in fives; Stored answers;
 what the two best cards of the hand are worth, in tens; whether it is its turn, what its Strike
 would do then, in tens, and whether that would kill; how many eggs it guards; what its Adaptations
-do in a turn beside their printed numbers, and how much more with each ten of health that it loses,
-those among them that were picked and are still to be played; and how many actions it has."""
+do in a turn, and how much more with each ten of health that it loses; how many actions it has."""
 
 LIKELY = (-0.28, 0.55, 0.15, 0.22, 0.23, 0.18, 0.09, 0.16, 0.65, 0.3, 0.06, 0.14, 0.15)
 """How much each of them counts for who wins the game."""
@@ -65,12 +64,17 @@ def features(state: LizardsState, one: Dinosaur) -> tuple[float, ...]:
 
 
 def _of_adaptations(state: LizardsState, sight: Glance) -> tuple[float, float]:
-    """What the Adaptations of a dinosaur do for it in a turn, and how that grows as it loses."""
+    """What Adaptations do for a dinosaur in a turn, and how that grows with ten of health lost.
+
+    Those that lie beside it do so beside their printed numbers, which its sums hold already; those
+    that were picked and are still to be played do all that they will. What counts Parts or cards
+    is left out.
+    """
     standing, growth = 0.0, 0.0
     cards = state.adaptations[sight.own]
     for seat in state.seats_of[sight.own]:
         for card in state.picked[seat]:
-            standing += card.attack + WEIGHT * card.weight
+            standing += sight.strength(card)
             cards = (*cards, card)
     for card in cards:
         steady, counted = lying(card.kind, sight.struck)

@@ -63,7 +63,7 @@ OF_OCCASION = {
     Occasion.DIES: 0.1,
 }
 """How often an occasion comes in a turn."""
-_AGAINST = (Number.WEIGHT, Number.DAMAGE_TAKEN, Occasion.STRUCK, Occasion.DAMAGED)
+AGAINST = (Number.WEIGHT, Number.DAMAGE_TAKEN, Occasion.STRUCK, Occasion.DAMAGED)
 """What works in the Strikes of the others: the more, the more of them there are."""
 _PLAIN = (Number.HAND_SIZE, Number.ACTIONS, Number.REROLLS)
 _OF_GUARD = {Guard.PARTS: 0.5, Guard.ADAPTATIONS: 0.3, Guard.HAND: 0.5, Guard.STRIKES: 6.0}
@@ -115,14 +115,14 @@ def lying(kind: CardKind, struck: int) -> tuple[float, tuple[tuple[Per, float], 
     counted = []
     for change in standing.changes:
         each = OF_NUMBER[change.number] * change.by
-        if change.number in _AGAINST:
+        if change.number in AGAINST:
             each *= struck
         if change.per is Per.ONCE or change.number in _PLAIN:
             worth += each
         else:
             counted.append((change.per, each))
     for hook in standing.hooks:
-        often = OF_OCCASION[hook.occasion] * (struck if hook.occasion in _AGAINST else 1)
+        often = OF_OCCASION[hook.occasion] * (struck if hook.occasion in AGAINST else 1)
         worth += often * sum(map(plain, hook.instructions.verbs))
     return worth, tuple(counted)
 

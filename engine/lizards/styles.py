@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.lizards.cards import Card
 from engine.lizards.carrying import MakeRoom, NameWild
 from engine.lizards.choices import (
     DRAW,
@@ -37,7 +36,7 @@ from engine.lizards.glance import Glance
 from engine.lizards.harm import dealt
 from engine.lizards.moving import draw_top
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
-from engine.lizards.reckoning import KILL, WEIGHT, blow, is_answer
+from engine.lizards.reckoning import KILL, blow, is_answer
 from engine.lizards.settling import Shed
 from engine.lizards.state import LizardsState
 from engine.lizards.strike import Answer, KeepDie
@@ -263,14 +262,10 @@ def _reply(state: LizardsState) -> object:
     sign = -1 if ask.subject == sight.own else 1
     chosen_from = [one for one in options if isinstance(one, Choose)]
     if verb.domain is Domain.DINOSAURS and first.card.kind.kind is Kind.PART:
-        return max(chosen_from, key=lambda one: _strength(one.card) * sign)
+        return max(chosen_from, key=lambda one: sight.strength(one.card) * sign)
     if verb.domain is Domain.DINOSAURS:
         return max(chosen_from, key=lambda one: sight.adaptation(one.card) * sign)
     return max(chosen_from, key=lambda one: sight.keep(one.card))
-
-
-def _strength(card: Card) -> float:
-    return card.attack + WEIGHT * card.weight
 
 
 def _least_kept(sight: Glance, subject: int, option: object) -> float:
@@ -290,12 +285,12 @@ def _swapped(sight: Glance, subject: int, option: object) -> float:
     mine, theirs = parts[sight.own][place], parts[subject][place]
     assert mine is not None
     assert theirs is not None
-    return _strength(theirs) - _strength(mine)
+    return sight.strength(theirs) - sight.strength(mine)
 
 
 def _revealed(sight: Glance, subject: int, option: object) -> float:
     assert isinstance(option, Choose)
-    return _strength(option.card) - 0.3 * sight.keep(option.card)
+    return sight.strength(option.card) - 0.3 * sight.keep(option.card)
 
 
 _BY_VERB: dict[type[Asking], Callable[[Glance, int, object], float]] = {

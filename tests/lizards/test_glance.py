@@ -123,7 +123,7 @@ def test_exchanging_parts_pays_if_theirs_are_better() -> None:
 
 def test_what_lasts_and_works_by_itself_is_worth_what_it_does() -> None:
     lasting = (
-        '{{ verb = "lasts", when = [{{ occasion = "{0}", '
+        '{{ verb = "lasts", until = "your next turn", when = [{{ occasion = "{0}", '
         'do = [{{ verb = "damage", amount = {1}, who = "{2}" }}] }}] }}'
     )
     good, better, bad = of(
@@ -134,23 +134,34 @@ def test_what_lasts_and_works_by_itself_is_worth_what_it_does() -> None:
     assert better > good > 0 > bad
 
 
-def test_what_holds_off_strikes_counts_for_each_opponent() -> None:
+SPIKES = '[{ occasion = "struck", do = [{ verb = "damage", amount = 3, who = "striker" }] }]'
+HOLDING_OFF = {
+    "weight": 'changes = [{ number = "weight", by = 2 }]',
+    "thick": 'changes = [{ number = "damage taken", by = -2 }]',
+    "hidden": 'guards = ["strikes"]',
+    "spikes": f"when = {SPIKES}",
+}
+
+
+@pytest.mark.parametrize("text", HOLDING_OFF.values(), ids=HOLDING_OFF)
+def test_what_holds_off_strikes_counts_for_each_opponent(text: str) -> None:
     """Each of three strikes once until the own next turn; the own Strike comes once."""
     rows = (
-        adaptation("hide", "weight = 2"),
+        adaptation("stays", text if text != HOLDING_OFF["weight"] else "weight = 2"),
+        effect("lasts", f'{{ verb = "lasts", until = "your next turn", {text} }}'),
+        effect("ends", f'{{ verb = "lasts", until = "end of turn", {text} }}'),
         adaptation("fangs", "attack = 2"),
-        adaptation(
-            "spikes",
-            'when = [{ occasion = "struck", '
-            'do = [{ verb = "damage", amount = 3, who = "striker" }] }]',
-        ),
     )
+    held = "stays, lasts, ends, fangs"
     two, four = (
-        table(*rows, players=players, hands={0: "hide, fangs, spikes"}) for players in (2, 4)
+        table(*rows, players=players, hands={0: held}, adaptations={1: "attack12"})
+        for players in (2, 4)
     )
     assert worth(four, "fangs") == pytest.approx(worth(two, "fangs"))
-    for name in ("hide", "spikes"):
+    for name in ("stays", "lasts"):
+        assert worth(two, name) > 0
         assert worth(four, name) == pytest.approx(3 * worth(two, name))
+    assert worth(two, "ends") == worth(four, "ends") == 0, "the others strike in their turns"
 
 
 def test_picks_before_the_game_reckon_with_what_will_be_lost() -> None:
