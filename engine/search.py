@@ -28,7 +28,7 @@ Measures = tuple[float, ...]
 
 
 OPTIONS_OF_A_HINT = 16
-"""A hint costs as much as if so many options were tried in all the worlds of the budget."""
+"""A hint on fewer options tries each in more worlds: it costs as much as one on so many."""
 
 
 class Guide(Protocol[V_contra, W]):
@@ -125,10 +125,13 @@ class LookAhead(Generic[V, W]):
         """What the options that are worth trying lead to on average, the best first: a hint.
 
         None is dropped on the way, so that their numbers can be compared. The fewer there are, the
-        more worlds each is tried in, so that a hint on two cards is no guess.
+        more worlds each is tried in, so that a hint on two cards is no guess; where there is but
+        one, its numbers say little to anybody.
         """
         candidates = self.guide.candidates(view, options)
-        worlds = self.budget.worlds * max(1, OPTIONS_OF_A_HINT // len(candidates))
+        worlds = self.budget.worlds
+        if len(candidates) > 1:
+            worlds = max(worlds, worlds * OPTIONS_OF_A_HINT // len(candidates))
         patient = Budget(worlds, rungs=1, halvings=(), doubt=inf)
         return weigh(self.guide, patient, view, candidates, rng)
 

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.hotseat.canvas import Canvas, fitted
 from engine.hotseat.look import Look
 from engine.language import gettext as _
 from engine.language import ngettext
-from engine.lizards import Card
+from engine.lizards import Card, CardKind
 from engine.lizards.naming import card_name
 
 WIDEST, NARROWEST = 26, 11
 """Columns of a name."""
 
 
+def counted(cards: Iterable[Card]) -> list[tuple[Card, int]]:
+    """The first card of each kind, and how many there are."""
+    kinds: dict[CardKind, list[Card]] = {}
+    for card in cards:
+        kinds.setdefault(card.kind, []).append(card)
+    return [(equal[0], len(equal)) for equal in kinds.values()]
+
+
+def count_text(count: int) -> str:
+    """How many equal cards there are: "x3"."""
+    # Translators: stands before or behind the name of a card of which there are so many.
+    return _("x{count}").format(count=count)
+
+
 def display_names(cards: Sequence[Card]) -> list[str]:
     """The names of the cards, each once, with how many there are if there are several."""
-    counted = Counter(map(card_name, cards))
-    return [name if count == 1 else f"{name} x{count}" for name, count in counted.items()]
+    return [
+        card_name(card) if count == 1 else f"{card_name(card)} {count_text(count)}"
+        for card, count in counted(cards)
+    ]
 
 
 def display_rows(width: int, room: int, cards: Sequence[Card]) -> int:

@@ -9,7 +9,6 @@ from engine.language import gettext as _
 from engine.language import ngettext
 from engine.lizards import (
     Card,
-    CardKind,
     Choose,
     Discard,
     Draw,
@@ -32,6 +31,7 @@ from engine.lizards.forecast import odds
 from engine.lizards.naming import card_name, part_name, side_name
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 from engine.record import Record
+from lizards_tui.display import count_text, counted
 
 
 class NeverMind(Record):
@@ -49,7 +49,7 @@ class Item(NamedTuple):
 
     Attributes:
         choice: what committing to it chooses.
-        head: a word on what it is, if that is not the card's own kind.
+        head: a word on what it is, or how many of it there are, if not the card's own kind.
         name: what it is called.
         card: the card, if it is one.
         note: a few cells more on what it would do.
@@ -98,13 +98,11 @@ def items_of(view: LizardsView, names: Sequence[str], *, drops: bool = False) ->
 
 def _picks(view: LizardsView) -> list[Item]:
     """The Adaptations that can be picked, equal ones once, with how many there are."""
-    equal: dict[CardKind, list[Choose]] = {}
-    for one in view.options:
-        assert isinstance(one, Choose)
-        equal.setdefault(one.card.kind, []).append(one)
+    found = counted(one.card for one in view.options if isinstance(one, Choose))
     return [
-        Item(ones[0], f"x{len(ones)}", card_name(ones[0].card), ones[0].card)
-        for ones in equal.values()
+        # All are of one kind, which needs no word.
+        Item(card.to_choose, count_text(count) if count > 1 else " ", card_name(card), card)
+        for card, count in found
     ]
 
 

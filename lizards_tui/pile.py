@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -13,6 +12,7 @@ from engine.language import ngettext
 from engine.lizards import LizardsView
 from engine.lizards.naming import kind_name
 from lizards_tui.dinosaurs import card_lines
+from lizards_tui.display import count_text, counted
 from lizards_tui.lines_page import Line, LinesBody, LinesPage
 
 
@@ -39,12 +39,10 @@ class PileBody(LinesBody):
 
     def _display(self, width: int) -> list[Line]:
         """The Adaptations that lie open; equal ones once, with how many there are."""
-        first = {card.kind: card for card in reversed(self.scene.view.display)}
-        counted = Counter(card.kind for card in self.scene.view.display)
         lines: list[Line] = []
-        for kind in counted:
-            name, *text = card_lines(first[kind], self.look, min(76, width - 24))
-            times = f"  x{counted[kind]}" if counted[kind] > 1 else ""
+        for card, count in counted(self.scene.view.display):
+            name, *text = card_lines(card, self.look, min(76, width - 24))
+            times = f"  {count_text(count)}" if count > 1 else ""
             lines += [[*name, (times, self.look.ink.muted)], *text]
         return lines
 

@@ -144,7 +144,7 @@ def test_a_hint_tries_every_option_in_the_same_worlds() -> None:
     player: LookAhead[str, int] = LookAhead(lambda: guide, Budget(16))
     found = player.weigh("view", ["bad", "good", "fair"], Random(1))
     assert [one.option for one in found] == ["good", "fair", "bad"]
-    assert {one.worlds for one in found} == {80}, "as many tries as 16 options in 16 worlds"
+    assert {one.worlds for one in found} == {16 * 16 // 3}, "as many as 16 options in 16 worlds"
     assert guide.worlds_of("bad") == guide.worlds_of("good") == guide.worlds_of("fair")
 
 
@@ -154,3 +154,10 @@ def test_a_hint_on_many_options_tries_each_in_all_the_worlds_of_the_budget() -> 
     player: LookAhead[str, int] = LookAhead(lambda: guide, Budget(3))
     found = player.weigh("view", options, Random(1))
     assert {one.worlds for one in found} == {3}
+
+
+def test_a_hint_on_one_option_costs_no_more_than_a_decision() -> None:
+    guide = Scripted({"only": 1.0})
+    player: LookAhead[str, int] = LookAhead(lambda: guide, Budget(3))
+    player.weigh("view", ["only"], Random(1))
+    assert guide.made == 3

@@ -25,6 +25,7 @@ from tests.wizard_tui.driving import (
     setting,
     step,
 )
+from wizard_tui.pad import PadScreen
 
 # -- choosing and committing -----------------------------------------------------------------------
 
@@ -48,6 +49,19 @@ async def test_no_key_alone_plays_a_card(tmp_path: Path) -> None:
                 await driver.press("escape")
             if driver.phase is Phase.PRIVATE:
                 await driver.press("backspace")
+
+
+async def test_a_capital_does_what_its_small_letter_does(tmp_path: Path) -> None:
+    """The line of keys names capitals, and Caps Lock may be on."""
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting())
+    async with running(app, clock) as driver:
+        while driver.phase is Phase.PUBLIC:
+            await driver.press("f12")
+        await driver.press("S")
+        assert isinstance(driver.screen, PadScreen)
+        await driver.press("S")
+        assert driver.screen is driver.table
 
 
 async def test_no_click_alone_plays_a_card(tmp_path: Path) -> None:

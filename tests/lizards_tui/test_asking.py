@@ -297,3 +297,40 @@ async def test_many_cards_become_a_list_that_follows_the_choice() -> None:
     async with asking(found, "end", size=(60, 20)) as app:
         assert app.area.selected == 14
         assert "Shield" in app.words
+
+
+# -- what the line of keys says of Enter ---------------------------------------------------------
+
+
+def enter_says(app: TableApp) -> list[str]:
+    """What the line of keys says that Enter does."""
+    active = app.screen.active_bindings.get("enter")
+    return [] if active is None else [active.binding.description]
+
+
+ENTER = {
+    "draw": lambda: table(phase=TurnPhase.REFILL, hands={0: "breath"}, stored={0: "dodge"}),
+    "play": hand,
+    "strike": lambda: table(phase=TurnPhase.STRIKE, hands={0: "breath"}),
+}
+
+
+@pytest.mark.parametrize("says", ENTER)
+async def test_enter_says_what_it_does_in_each_phase(says: str) -> None:
+    async with asking(ENTER[says]()) as app:
+        assert enter_says(app) == [says]
+
+
+async def test_enter_confirms_wherever_it_does_something_else() -> None:
+    found = table(hands={0: "rex-head"}, adaptations={0: "attack12"})
+    async with asking(found, "n") as app:
+        assert "N goes back" in app.words
+        assert enter_says(app) == ["confirm"]
+        await app.pilot.press("n")
+        assert "N goes back" not in app.words
+        assert enter_says(app) == ["play"]
+        await app.pilot.press("d")
+        assert enter_says(app) == ["confirm"]
+        await app.pilot.press("d", "1")
+        assert enter_says(app) == ["play"]
+        assert app.chosen == []

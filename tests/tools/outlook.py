@@ -100,6 +100,13 @@ class Fit:
             winners = np.array([row[1] for row in group])
             self.groups.append((np.array([row[0] for row in group], dtype=float), winners))
 
+    @property
+    def varies(self) -> list[bool]:
+        """Which features are not always the same; no number can be found for the others."""
+        lows = [values.min(axis=(0, 1)) for values, _ in self.groups]
+        highs = [values.max(axis=(0, 1)) for values, _ in self.groups]
+        return [bool(one) for one in np.min(lows, axis=0) < np.max(highs, axis=0)]
+
     def winners_have(self, numbers: Sequence[float]) -> float:
         """How likely those who have won were to win: the geometric mean."""
         told = 0.0
@@ -157,8 +164,9 @@ def tell(name: str, present: Sequence[float], fit: Fit) -> None:
     print(f"{name}, {fit.count} positions")
     print(f"  present numbers: winners have {fit.winners_have(present):.4f}")
     print(f"  fitted numbers:  winners have {fit.winners_have(numbers):.4f}")
-    for feature, now, new in zip(FEATURES, present, numbers, strict=True):
-        print(f"  {feature:12} {now:6.2f} -> {new:6.2f}")
+    for feature, now, new, varies in zip(FEATURES, present, numbers, fit.varies, strict=True):
+        told = f"-> {new:6.2f}" if varies else "stays: always the same in these games"
+        print(f"  {feature:12} {now:6.2f} {told}")
 
 
 if __name__ == "__main__":
