@@ -34,8 +34,8 @@ from engine.lizards.helping import help_section, help_text
 from engine.lizards.telling import (
     asked_for,
     invitation,
+    listed_text,
     mode_text,
-    progress_text,
     tell,
     tell_since,
     wild_in_set_text,
@@ -214,7 +214,7 @@ def face_for(game: LizardsGame) -> Face[LizardsState, LizardsView, Options]:
         tell_since=tell_since,
         invitation=invitation,
         waiting=waiting,
-        progress=progress_text,
+        progress=listed_text,
         pace=pace,
         interlude=interlude,
         side_views=(

@@ -47,7 +47,11 @@ def draw_prompt(canvas: Canvas, look: Look, line: PromptLine, rows: int = 1) -> 
         button = range(start, right)
         right = start - 2
     if line.refusal:
-        left = canvas.put(1, 0, glyphs.cross, ink.bad) + 1
+        # The name stands there too, if there is room for both.
+        left, name = 1, f"{line.name}  "
+        if 1 + width_of(name) + 2 + width_of(line.refusal) <= right:
+            left = canvas.put(1, 0, name, ink.accent)
+        left = canvas.put(left, 0, glyphs.cross, ink.bad) + 1
         return _put(canvas, look, left, right, line.refusal, ink.bad, rows), button
     left = canvas.put(1, 0, fitted(line.name, max(4, right // 3), glyphs.ellipsis), ink.accent) + 2
     if line.sign is not None:

@@ -18,6 +18,15 @@ def progress_text(view: LizardsView) -> str:
     return _("turn {number}").format(number=view.turn)
 
 
+def listed_text(view: LizardsView) -> str:
+    """How far the game is, for a list in which games of other modes stand too."""
+    mode, progress = view.agreed.mode, progress_text(view)
+    if mode is Mode.STANDARD:
+        return progress
+    # Translators: the mode of a game, and how far it is: "Egg Stealers, turn 9".
+    return _("{mode}, {progress}").format(mode=mode_text(mode)[0], progress=progress)
+
+
 def mode_text(mode: Mode) -> tuple[str, str]:
     """A mode: its short name, and a sentence that says what it does."""
     texts = {

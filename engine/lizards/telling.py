@@ -19,7 +19,7 @@ from engine.listing import all_of, in_a_row
 from engine.lizards import events as happened
 from engine.lizards.asking import asked_for, invitation, prompt, why_not
 from engine.lizards.card_text import card_text
-from engine.lizards.describing import mode_text, progress_text, wild_in_set_text
+from engine.lizards.describing import listed_text, mode_text, progress_text, wild_in_set_text
 from engine.lizards.naming import card_name, kind_name, part_name, phase_name, side_name
 from engine.lizards.telling_modes import tell_of_end, tell_of_modes
 from engine.lizards.telling_strikes import tell_of_health
@@ -32,6 +32,7 @@ __all__ = [
     "card_text",
     "invitation",
     "kind_name",
+    "listed_text",
     "mode_text",
     "part_name",
     "phase_name",

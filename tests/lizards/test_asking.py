@@ -8,7 +8,14 @@ import pytest
 
 from engine.language import choose as choose_language
 from engine.lizards import Mode, Options, Phase, choices
-from engine.lizards.telling import asked_for, invitation, progress_text, prompt, why_not
+from engine.lizards.telling import (
+    asked_for,
+    invitation,
+    listed_text,
+    progress_text,
+    prompt,
+    why_not,
+)
 from tests.lizards.boards import Table, adaptation, effect, table
 
 NAMES = ("Anna", "Ben", "Chloé", "Dag")
@@ -142,6 +149,12 @@ def test_how_far_the_game_is() -> None:
     assert progress_text(board.seen(None)) == "turn 9"
     board.state.turn = 0
     assert progress_text(board.seen(None)) == "before the first turn"
+
+
+def test_a_list_of_games_names_the_mode() -> None:
+    assert listed_text(table(turn=9).seen(None)) == "turn 9"
+    eggs = table(turn=9, options=Options(Mode.EGG_STEALERS))
+    assert listed_text(eggs.seen(None)) == "Egg Stealers, turn 9"
 
 
 # -- why not -------------------------------------------------------------------------------------
