@@ -21,6 +21,8 @@ from lizards_tui.panel_words import draw_words, tally_text
 GAP = 2
 LEAST_TEXT = 18
 """Columns that the words beside a drawing need."""
+BAR, LEAST_BAR = 20, 5
+"""Columns of a health bar."""
 
 
 class Panel(NamedTuple):
@@ -29,6 +31,7 @@ class Panel(NamedTuple):
     Attributes:
         health: what is shown of its health.
         thought: what a chosen card would make of it.
+        bar: the columns of its health bar; 0 if there is no room for one.
     """
 
     dinosaur: DinosaurView
@@ -36,6 +39,7 @@ class Panel(NamedTuple):
     health: int
     thought: Forecast | None
     faces_right: bool
+    bar: int
 
 
 class Grid(NamedTuple):
@@ -98,14 +102,17 @@ def draw_panels(
     """
     last = max(box.x for box in where.boxes)
     own = scene.view.own
+    shown = list(health) or [one.health for one in scene.view.dinosaurs]
+    bar = _bar(look, scene, where.boxes[0].width, shown)
     for dinosaur, box in zip(scene.view.dinosaurs, where.boxes, strict=True):
         is_own = own is not None and own.number == dinosaur.number
         panel = Panel(
             dinosaur,
             box,
-            health[dinosaur.number] if health else dinosaur.health,
+            shown[dinosaur.number],
             thought if is_own else None,
             box.x < last and (box.x == 1 or box.x + box.width < canvas.width // 2),
+            bar,
         )
         _draw_panel(canvas, look, scene, panel, where)
     return max(box.y + box.height for box in where.boxes)
@@ -166,27 +173,41 @@ def genera_of(dinosaur: DinosaurView) -> dict[str, str | None]:
     }
 
 
+def _bar(look: Look, scene: Scene[LizardsView], width: int, health: Sequence[int]) -> int:
+    """The columns of every health bar, so that they can be compared; 0 if there is no room."""
+    room = BAR
+    for dinosaur in scene.view.dinosaurs:
+        tally = width_of(tally_text(scene.view, dinosaur.number))
+        name = min(width_of(side_name(dinosaur.seats, scene.names)), 16)
+        number = width_of(_number(look, health[dinosaur.number]))
+        room = min(room, width - 5 - name - number - (tally + 2 if tally else 0))
+    return room if room >= LEAST_BAR else 0
+
+
+def _number(look: Look, health: int) -> str:
+    return f"{health:2} {signs(look).health}"
+
+
 def _draw_header(canvas: Canvas, look: Look, scene: Scene[LizardsView], panel: Panel) -> None:
     """The name, what counts in the mode, the health as a bar and as a number.
 
     The bar is full at what everybody begins with; whoever has more is told by the number.
     """
-    ink, sign, box = look.ink, signs(look), panel.box
+    ink, sign, box, bar = look.ink, signs(look), panel.box, panel.bar
     full = scene.view.full_health
     style = health_ink(look, panel.health, full)
     right = box.x + box.width - 1
-    right = canvas.put_right(right, box.y, f"{panel.health:2} {sign.health}", style) - 1
+    right = canvas.put_right(right, box.y, _number(look, panel.health), style) - 1
     tally = tally_text(scene.view, panel.dinosaur.number)
     if tally:
         right = canvas.put_right(right - 1, box.y, tally, ink.accent) - 1
-    name = side_name(panel.dinosaur.seats, scene.names)
     room = right - box.x - 2
-    bar = min(20, room - min(width_of(name), 16) - 1)
-    if bar >= 5:
+    if bar:
         filled = min(bar, -(-panel.health * bar // full))
         x = canvas.put(right - bar, box.y, sign.full * filled, style)
         canvas.put(x, box.y, sign.empty * (bar - filled), ink.muted)
         room -= bar + 1
+    name = side_name(panel.dinosaur.seats, scene.names)
     canvas.put(box.x + 1, box.y, fitted(name, room, look.glyphs.ellipsis), ink.strong)
 
 
