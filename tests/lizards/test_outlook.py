@@ -58,3 +58,9 @@ def test_a_round_is_sooner_decided_than_a_game() -> None:
     speed = table(active=1, health=(25, 10), options=Options(Mode.SPEED_LIZARDS))
     speed.state.rounds = Rounds(1, 0, 0, (0, 0))
     assert better(speed, game)
+
+
+def test_what_counts_parts_is_told_by_the_sums_alone() -> None:
+    row = adaptation("herd", 'changes = [{ number = "attack", by = 1, per = "part" }]')
+    without_parts = table(row, active=1, adaptations={0: "herd"})
+    assert chance(without_parts.state, 0) == chance(table(active=1).state, 0)
