@@ -13,6 +13,7 @@ from engine.wizard import Bidding, Card, Length, Options, Suit, WizardState, vie
 from engine.wizard.guide import Player, WizardGuide
 from engine.wizard.habits import KINDS, practised, situation
 from engine.wizard.masks import NO_CARDS, SUIT, each, mask
+from engine.wizard.state import PadRow
 from engine.wizard.styles import simple
 from tests.conformance import any_choice
 from tests.wizard.tables import bid, dealt, play
@@ -192,3 +193,31 @@ def test_a_practised_player_ducks_what_is_not_wanted_and_takes_what_is() -> None
 
     assert str(last(0, 0.3)) == "E2"
     assert str(last(1, 0.3)) == "E9"
+
+
+# -- who the others are taken for ----------------------------------------------------------------
+
+
+def simple_of(pad: tuple[PadRow, ...]) -> list[float]:
+    """By seat, in what share of the worlds it plays simply, after such rounds."""
+    state = dealt("E5 E6 E8", "E9 H2 H4", "H1 G2 G3", trump="D")
+    seen = view(state, 0)._replace(pad=pad)
+    worlds = list(islice(GUIDE.worlds(seen, Random(1)), 600))
+    shares = [sum(one.styles[seat] is simple for one in worlds) / 600 for seat in range(3)]
+    assert all(one.styles[0] is practised for one in worlds), "its own style is known"
+    return shares
+
+
+def test_nothing_is_known_of_the_others_before_the_first_round() -> None:
+    _, second, third = simple_of(())
+    assert second == pytest.approx(0.5, abs=0.07)
+    assert third == pytest.approx(0.5, abs=0.07)
+
+
+def test_who_misses_bids_is_taken_for_a_simple_player() -> None:
+    """Six rounds in which one seat has met all bids and the other none: Bayes' rule."""
+    row = PadRow(1, (0, 0, 0), (0, 0, 1), (20, 20, -10), (20, 20, -10))
+    _, meets, misses = simple_of((row,) * 6)
+    met, missed = (0.5 / 0.7) ** 6, (0.5 / 0.3) ** 6
+    assert meets == pytest.approx(met / (1 + met), abs=0.07)
+    assert misses == pytest.approx(missed / (1 + missed), abs=0.07)
