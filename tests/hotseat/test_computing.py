@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.hotseat import computing
-from engine.hotseat.dialogs import ChooseSeat, NoteScreen
+from engine.hotseat.dialogs import NoteScreen
 from engine.hotseat.face import Phase
 from engine.hotseat.home import HomeScreen
 from engine.hotseat.menu_screen import MenuScreen
@@ -19,6 +19,7 @@ from engine.lizards import Store, game_for
 from engine.match import Match, MoveKind, Occupant
 from engine.thinking.thinker import Thinker
 from engine.wizard import GAME, PACK
+from lizards_tui.interjection import Interjection
 from tests.hotseat.driving import Clock, Driver, Watched, running
 from tests.lizards_tui.driving import LizardsApp, LizardsDriver
 from tests.lizards_tui.driving import choose as lizards_choose
@@ -278,11 +279,12 @@ async def test_a_thought_is_interrupted_to_throw_something_in(tmp_path: Path, ga
         await give_to_thinker(driver, 1)
         assert driver.match.asked == 1
         assert driver.table.computers.is_thinking
-        moves = len(driver.match.moves)
         await driver.press("!")
-        assert isinstance(driver.screen, ChooseSeat)
         assert not driver.table.computers.is_thinking
-        await driver.press("escape")
+        await driver.open_hand()
+        assert isinstance(driver.question, Interjection)
+        moves = len(driver.match.moves)
+        await driver.press("end", "enter")
         await driver.until(lambda: driver.table.computers.is_thinking)
         assert len(driver.match.moves) == moves
         gate.touch()
