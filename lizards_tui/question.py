@@ -25,7 +25,7 @@ from lizards_tui.items import Item, LookAt, items_of, partner_items, partner_nam
 from lizards_tui.layout import Layout, layout
 
 _ENTER = {TakeAction: "play", Pick: "pick", ChooseStrike: "strike", Refill: "draw"}
-"""What Enter mostly does, by what is asked; elsewhere it confirms."""
+"""What Enter mostly does, by what is asked; elsewhere it commits."""
 
 
 class LizardsQuestion(Choosing[LizardsView]):
@@ -37,7 +37,7 @@ class LizardsQuestion(Choosing[LizardsView]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "commit", _("confirm"), id="commit"),
+        Binding("enter", "commit", _("commit"), id="commit"),
         Binding("enter", "enter('play')", _("play"), id="play"),
         Binding("enter", "enter('pick')", _("pick"), id="pick"),
         Binding("enter", "enter('strike')", _("strike"), id="strike"),
@@ -105,7 +105,7 @@ class LizardsQuestion(Choosing[LizardsView]):
 
     @property
     def _enter_does(self) -> str:
-        """The word for what Enter does; nothing where there is none but to confirm."""
+        """The word for what Enter does; nothing where there is none but to commit."""
         is_asked = self.view.seat == self.view.asked
         if not is_asked or self.shows_drops or self.ends_phase or self.chosen == EndPhase():
             return ""

@@ -321,16 +321,16 @@ async def test_enter_says_what_it_does_in_each_phase(says: str) -> None:
         assert enter_says(app) == [says]
 
 
-async def test_enter_confirms_wherever_it_does_something_else() -> None:
+async def test_enter_commits_wherever_it_does_something_else() -> None:
     found = table(hands={0: "rex-head"}, adaptations={0: "attack12"})
     async with asking(found, "n") as app:
         assert "N goes back" in app.words
-        assert enter_says(app) == ["confirm"]
+        assert enter_says(app) == ["commit"]
         await app.pilot.press("n")
         assert "N goes back" not in app.words
         assert enter_says(app) == ["play"]
         await app.pilot.press("d")
-        assert enter_says(app) == ["confirm"]
+        assert enter_says(app) == ["commit"]
         await app.pilot.press("d", "1")
         assert enter_says(app) == ["play"]
         assert app.chosen == []
