@@ -66,10 +66,7 @@ async def test_enter_picks_and_plays_only_after_the_deal(tmp_path: Path) -> None
         state = driver.match.state
         await driver.press("enter")
         assert [len(cards) for cards in state.picked] == [1, 0]
-        while state.display:
-            await until_asked(driver)
-            await choose(driver, Choose(state.display[0]))
-        await until_asked(driver)
+        await pick_all(driver)
         await driver.open_hand()
         assert "Enter play" in driver.words
         assert "Enter pick" not in driver.words
@@ -80,14 +77,7 @@ async def test_after_the_last_pick_the_display_is_gone_and_the_picks_stay(tmp_pa
     app = program(tmp_path, clock, setting=setting(2, mode=Mode.SELECTIVE_EVOLUTION))
     async with running(app, clock) as driver:
         state = driver.match.state
-        while state.display:
-            assert driver.phase is not Phase.HANDOVER
-            if driver.phase is Phase.PUBLIC:
-                await driver.press("f12")
-            else:
-                await choose(driver, Choose(state.display[0]))
-        while driver.phase is Phase.PUBLIC:
-            await driver.press("f12")
+        await pick_all(driver)
         assert "to pick from" not in driver.text
         lines = driver.lines
         for seat in (0, 1):
@@ -100,6 +90,16 @@ async def until_asked(driver: LizardsDriver) -> None:
     """Go on until somebody is asked, with the hand open or not."""
     while driver.phase is Phase.PUBLIC:
         await driver.press("f12")
+
+
+async def pick_all(driver: LizardsDriver) -> None:
+    """Pick the first that is left, until all have theirs; no hand is picked up for that."""
+    state = driver.match.state
+    while state.display:
+        await until_asked(driver)
+        assert driver.phase is not Phase.HANDOVER
+        await choose(driver, Choose(state.display[0]))
+    await until_asked(driver)
 
 
 @pytest.mark.parametrize("handover", [Handover.PERSON_CHANGES, Handover.ALWAYS])
@@ -162,10 +162,7 @@ async def test_x_on_a_picked_card_says_that_it_cannot_be_discarded(tmp_path: Pat
     app = program(tmp_path, clock, setting=setting(2, mode=Mode.SELECTIVE_EVOLUTION))
     async with running(app, clock) as driver:
         state = driver.match.state
-        while state.display:
-            await until_asked(driver)
-            await choose(driver, Choose(state.display[0]))
-        await until_asked(driver)
+        await pick_all(driver)
         await driver.open_hand()
         moves = len(driver.match.moves)
         picked = asked(driver).choices.index(state.picked[state.active][0].to_play)
