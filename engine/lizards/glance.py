@@ -19,7 +19,6 @@ from engine.lizards.effects.piles import RevealFromDeck, RevealFromHand
 from engine.lizards.effects.striking import StrikeNow
 from engine.lizards.harm import dealt
 from engine.lizards.reckoning import (
-    AGAINST,
     CARD,
     KILL,
     OF_NUMBER,
@@ -28,6 +27,7 @@ from engine.lizards.reckoning import (
     blow,
     lying,
     plain,
+    times,
 )
 from engine.lizards.state import LizardsState
 from engine.lizards.words import Dinosaur, Guard, Kind, Number, PartType, Per, Until, Who
@@ -290,13 +290,13 @@ def _lasts(sight: Glance, verb: Verb) -> float:
         elif number is Number.STRIKES:
             worth += sight.hit * by if sight.may_strike or not is_own else 0.0
         else:
-            worth += OF_NUMBER[number] * by * (struck if number in AGAINST else 1)
+            worth += OF_NUMBER[number] * by * times(number, struck)
     for guard in standing.guards:
         worth += struck * sight.threat if guard is Guard.STRIKES else 0.3
     if standing.skips:
         worth -= (sight.threat if not is_own else sight.hit) * len(standing.skips)
     for hook in standing.hooks:
-        often = OF_OCCASION[hook.occasion] * (struck if hook.occasion in AGAINST else 1)
+        often = OF_OCCASION[hook.occasion] * times(hook.occasion, struck)
         worth += often * sum(map(plain, hook.instructions.verbs))
     return worth if is_own else -worth
 

@@ -63,7 +63,7 @@ OF_OCCASION = {
     Occasion.DIES: 0.1,
 }
 """How often an occasion comes in a turn."""
-AGAINST = (Number.WEIGHT, Number.DAMAGE_TAKEN, Occasion.STRUCK, Occasion.DAMAGED)
+_AGAINST = (Number.WEIGHT, Number.DAMAGE_TAKEN, Occasion.STRUCK, Occasion.DAMAGED)
 """What works in the Strikes of the others: the more, the more of them there are."""
 _PLAIN = (Number.HAND_SIZE, Number.ACTIONS, Number.REROLLS)
 _OF_GUARD = {Guard.PARTS: 0.5, Guard.ADAPTATIONS: 0.3, Guard.HAND: 0.5, Guard.STRIKES: 6.0}
@@ -101,6 +101,11 @@ def plain(verb: Verb) -> float:
             return -value if is_good else value
 
 
+def times(what: Number | Occasion, struck: int) -> int:
+    """How often it works until the next turn of one who may be struck so many times until then."""
+    return struck if what in _AGAINST else 1
+
+
 @lru_cache(maxsize=4096)
 def lying(kind: CardKind, struck: int) -> tuple[float, tuple[tuple[Per, float], ...]]:
     """What a card beside a dinosaur does for it in a turn, beside its printed Attack and Weight.
@@ -114,15 +119,13 @@ def lying(kind: CardKind, struck: int) -> tuple[float, tuple[tuple[Per, float], 
     worth -= 5.0 * len(standing.skips)
     counted = []
     for change in standing.changes:
-        each = OF_NUMBER[change.number] * change.by
-        if change.number in AGAINST:
-            each *= struck
+        each = OF_NUMBER[change.number] * change.by * times(change.number, struck)
         if change.per is Per.ONCE or change.number in _PLAIN:
             worth += each
         else:
             counted.append((change.per, each))
     for hook in standing.hooks:
-        often = OF_OCCASION[hook.occasion] * (struck if hook.occasion in AGAINST else 1)
+        often = OF_OCCASION[hook.occasion] * times(hook.occasion, struck)
         worth += often * sum(map(plain, hook.instructions.verbs))
     return worth, tuple(counted)
 
