@@ -74,5 +74,7 @@ def _play(view: WizardView, seat: Seat, cards: Sequence[Card]) -> Card:
         view.players - len(view.trick) - 1,
         not view.trick,
         0,
+        0,
+        (NO_CARDS, NO_CARDS, NO_CARDS),
     )
     return CARD[card]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from random import Random
@@ -17,7 +17,7 @@ from engine.wizard.masks import BIT, NO_CARDS, Cards, mask
 from engine.wizard.options import Length, hand_sizes
 from engine.wizard.phases import Bid, NameTrump
 from engine.wizard.playout import Table, on_table, play_out
-from engine.wizard.promises import promised, promises
+from engine.wizard.promises import Promises, promised, promises
 from engine.wizard.scoring import round_score
 from engine.wizard.styles import Style
 from engine.wizard.view import WizardView
@@ -46,7 +46,7 @@ class Imagined(NamedTuple):
 
     hands: tuple[Cards, ...]
     worth: tuple[float, ...]
-    promise: Mapping[Cards, float]
+    promise: Promises
     bids: tuple[int, ...]
     styles: tuple[Style, ...]
     table: Table

@@ -1,9 +1,10 @@
 """Which card a practised player plays, by situation: a table made from millions of tried plays.
 
 A situation is what counts most of what a player sees: the place in the trick, how many tricks are
-wanted, what the hand still promises, how many tricks may be left to others, and whether all
-together want more tricks than there are. For each, the table lists the kinds of cards from the
-best one on; the first kind that the hand has is played.
+wanted, what the hand still promises, how many tricks may be left to others, whether all together
+want more tricks than there are, how many rivals want this one, and how good the cards are that
+matter. For each, the table lists the kinds of cards from the best one on; the first kind that the
+hand has is played.
 
 The table is made by `python -m tests.tools.practice`.
 """
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib.resources import files
+from itertools import islice
 
 from engine.wizard.masks import (
     JESTERS,
@@ -23,21 +25,60 @@ from engine.wizard.masks import (
     highest,
     lowest,
 )
-from engine.wizard.styles import Style
+from engine.wizard.styles import Steps, Style
 
 KINDS = "JlhLHpqPQW"
 """The kinds of cards, a letter each: a Jester; the lowest and highest plain card that loses, trump
 that loses, plain card that wins, and trump that wins; a Wizard."""
 _TURNS = ("lead", "early", "late", "last")
 _WANTED = ("none", "one", "two", "more")
+RIVALS = 3
+"""How many numbers of rivals are told apart: none, one, more."""
+STRENGTHS = 4
+"""How many strengths of cards are told apart."""
+MOMENTS = RIVALS * STRENGTHS
+"""How many situations there are for each of `STANDINGS`."""
 _HEAD = """\
 # The kinds of cards from the best one on, by situation: see habits.py.
-# turn, tricks wanted, worth of the hand 0-5, slack 0-2, spare 0-2
+# turn, tricks wanted, worth of the hand 0-5, slack 0-2, spare 0-2;
+# then by rivals 0-2 and strength 0-3
 """
 
 
-def situation(hand: Cards, wanted: int, worth: float, after: int, leads: bool, spare: int) -> int:
-    """The number of a situation in the table; the arguments are those of a `Style`."""
+def strength(winners: Cards, losers: Cards, wanted: int, steps: Steps) -> int:
+    """How good the cards of suits are that matter, from 0 (they take no tricks) to 3 (they do).
+
+    The best one that would take the trick, if tricks are wanted; else the best one that would not,
+    since it may be got rid of, or the worst of all, if every card would take it. The arguments are
+    those of a `Style`: the cards that may be played, in two parts.
+    """
+    likely, fair, slight = steps
+    if wanted > 0 or losers & SUITED:
+        best = winners if wanted > 0 else losers
+        return 3 if best & likely else 2 if best & fair else 1 if best & slight else 0
+    worst = winners & SUITED
+    if worst & ~slight or not worst:
+        return 0
+    return 1 if worst & ~fair else 2 if worst & ~likely else 3
+
+
+def situation(
+    hand: Cards,
+    winners: Cards,
+    losers: Cards,
+    wanted: int,
+    worth: float,
+    after: int,
+    leads: bool,
+    spare: int,
+    rivals: int,
+    steps: Steps,
+) -> int:
+    """The number of a situation in the table; the arguments are those of a `Style`.
+
+    But `winners` and `losers`, the cards that may be played which would take the trick, and others.
+    """
+    moment = (2 if rivals > 1 else rivals) * STRENGTHS + strength(winners, losers, wanted, steps)
     left = hand.bit_count()
     if wanted <= 0:
         wanted, slack = 0, 0 if left <= 2 else 1 if left <= 5 else 2
@@ -57,10 +98,10 @@ def situation(hand: Cards, wanted: int, worth: float, after: int, leads: bool, s
             level = 3 if worth < 0.2 else 4 if worth < 0.8 else 5
     turn = 0 if leads else 3 if not after else 1 if after > 1 else 2
     asked = 0 if spare < 0 else 2 if spare else 1
-    return turn * 216 + wanted * 54 + level * 9 + slack * 3 + asked
+    return (turn * 216 + wanted * 54 + level * 9 + slack * 3 + asked) * MOMENTS + moment
 
 
-SITUATIONS = tuple(
+STANDINGS = tuple(
     f"{turn:5} {wanted:4} {level} {slack} {spare}"
     for turn in _TURNS
     for wanted in _WANTED
@@ -68,7 +109,9 @@ SITUATIONS = tuple(
     for slack in range(3)
     for spare in range(3)
 )
-"""The names of the situations, in the order of their numbers."""
+"""The names of the situations without the moment, in their order; each has `MOMENTS` situations."""
+SITUATIONS = MOMENTS * len(STANDINGS)
+"""How many situations there are."""
 
 
 def style_of(habits: Sequence[str]) -> Style:
@@ -76,7 +119,8 @@ def style_of(habits: Sequence[str]) -> Style:
 
     `habits` are, by the number of the situation, all the kinds from the best one on.
     """
-    table = [tuple([_CODES[letter] for letter in order]) for order in habits]
+    codes = {order: tuple([_CODES[letter] for letter in order]) for order in set(habits)}
+    table = [codes[order] for order in habits]
 
     def style(
         hand: Cards,
@@ -88,12 +132,15 @@ def style_of(habits: Sequence[str]) -> Style:
         after: int,
         leads: bool,
         spare: int,
+        rivals: int,
+        steps: Steps,
     ) -> Cards:
         winners = legal & beating
         losers = legal ^ winners
         sides = (losers, losers, losers, winners, winners, legal)
         parts = _PARTS[trump]
-        for kind, one_of in table[situation(hand, wanted, worth, after, leads, spare)]:
+        number = situation(hand, winners, losers, wanted, worth, after, leads, spare, rivals, steps)
+        for kind, one_of in table[number]:
             cards = sides[kind] & parts[kind]
             if cards:
                 return one_of(cards) if cards & cards - 1 else cards
@@ -129,29 +176,32 @@ def read_habits(text: str) -> tuple[str, ...]:
         ValueError: a sentence that says which line is wrong, and what has to stand there.
     """
     habits: list[str] = []
+    due = iter(STANDINGS)
     for number, line in enumerate(text.splitlines(), 1):
         if not line or line.startswith("#"):
             continue
-        if len(habits) == len(SITUATIONS):
+        name = next(due, None)
+        if name is None:
             raise ValueError(f"Line {number} of the habits is one too many: {line!r}.")
-        name, _, order = line.rpartition(" ")
-        due = SITUATIONS[len(habits)]
-        if name != due:
-            raise ValueError(f"Line {number} of the habits has to begin with {due!r}: {line!r}.")
-        if sorted(order) != sorted(KINDS):
+        if not line.startswith(f"{name} "):
+            raise ValueError(f"Line {number} of the habits has to begin with {name!r}: {line!r}.")
+        orders = line.removeprefix(name).split()
+        if len(orders) != MOMENTS or any(sorted(order) != sorted(KINDS) for order in orders):
             raise ValueError(
-                f"Line {number} of the habits has to end with the letters {KINDS}, each once, "
-                f"in any order: {line!r}."
+                f"Line {number} of the habits has to go on with {MOMENTS} times the letters "
+                f"{KINDS}, each once, in any order: {line!r}."
             )
-        habits.append(order)
-    if len(habits) < len(SITUATIONS):
-        raise ValueError(f"The habits end before the line {SITUATIONS[len(habits)]!r}.")
+        habits += orders
+    name = next(due, None)
+    if name is not None:
+        raise ValueError(f"The habits end before the line {name!r}.")
     return tuple(habits)
 
 
 def write_habits(habits: Sequence[str]) -> str:
     """The text of a file that `read_habits` reads."""
-    lines = [f"{name} {order}\n" for name, order in zip(SITUATIONS, habits, strict=True)]
+    orders = iter(habits)
+    lines = [f"{name} {' '.join(islice(orders, MOMENTS))}\n" for name in STANDINGS]
     return _HEAD + "".join(lines)
 
 

@@ -10,12 +10,15 @@ from functools import cache
 from importlib.resources import files
 
 from engine.wizard.cards import PACK, Card, Suit
-from engine.wizard.masks import BIT, Cards
+from engine.wizard.masks import BIT, FREE, Cards
 from engine.wizard.options import PLAYERS, Length, hand_sizes
+from engine.wizard.styles import Steps
 
 Row = Sequence[int]
 """In percent, how often each card took a trick, in the order of `place`."""
 
+STEPS = (0.7, 0.45, 0.2)
+"""How likely the cards of each of the `Steps` are to take a trick, at least."""
 RANKS = 13
 SIZE = 3 * RANKS + 2
 """How many numbers a row has."""
@@ -32,18 +35,32 @@ _HEAD = (
 )
 
 
-@cache
-def promises(players: int, cards_each: int, trump: Suit | None) -> Mapping[Cards, float]:
-    """How likely each card of a round is to take a trick, 0 to 1, with nothing else known.
+class Promises(dict[Cards, float]):
+    """How likely each card of a round is to take a trick, 0 to 1, by the set of the card alone.
 
-    By the set of the card alone. `cards_each` is how many cards the round deals to everybody.
+    Attributes:
+        steps: the cards of suits that are likely to take one, those that are not unlikely to, and
+            those that may, by `STEPS`; each of the sets has all cards of the one before.
     """
-    return promises_of(rows()[players, cards_each], trump)
+
+    __slots__ = ("steps",)
+
+    def __init__(self, row: Row, trump: Suit | None) -> None:
+        super().__init__({BIT[card]: row[place(card, trump)] / 100 for card in PACK})
+        likely, fair, slight = (
+            sum([card for card, promise in self.items() if promise >= step and not card & FREE])
+            for step in STEPS
+        )
+        self.steps: Steps = likely, fair, slight
 
 
-def promises_of(row: Row, trump: Suit | None) -> Mapping[Cards, float]:
-    """The same, by the experience of a row."""
-    return {BIT[card]: row[place(card, trump)] / 100 for card in PACK}
+@cache
+def promises(players: int, cards_each: int, trump: Suit | None) -> Promises:
+    """What each card of a round promises, with nothing else known.
+
+    `cards_each` is how many cards the round deals to everybody.
+    """
+    return Promises(rows()[players, cards_each], trump)
 
 
 def promised(hand: Cards, promise: Mapping[Cards, float]) -> float:

@@ -19,12 +19,15 @@ from engine.wizard.masks import (
     weakest,
 )
 
-Style = Callable[[Cards, Cards, Cards, int, float, Cards, int, bool, int], Cards]
+Steps = tuple[Cards, Cards, Cards]
+"""Cards of suits: those that are likely to take a trick, not unlikely to, and that may."""
+Style = Callable[[Cards, Cards, Cards, int, float, Cards, int, bool, int, int, Steps], Cards]
 """Called with the hand; the cards of it that may be played, more than one; the cards that would be
 taking the trick; how many tricks are still wanted (negative: that many too many); how many tricks
 the hand still promises; the suit that is trump; how many others play to the trick afterwards;
-whether the trick is empty; and by how many tricks all bids together are above what there is to
-take (negative: below)."""
+whether the trick is empty; by how many tricks all bids together are above what there is to take
+(negative: below); how many of those who play afterwards still want tricks (of all others, if nobody
+does); and which cards are likely to take tricks at all."""
 
 _HIGH_PLAIN = 0b111 << 11
 _HIGH_PLAIN = _HIGH_PLAIN | _HIGH_PLAIN << 16 | _HIGH_PLAIN << 32 | _HIGH_PLAIN << 48
@@ -41,6 +44,8 @@ def simple(
     after: int,
     leads: bool,
     spare: int,
+    rivals: int,
+    steps: Steps,
 ) -> Cards:
     """A beginner's way: take a wanted trick as cheaply as is safe, else get rid of high cards."""
     winners = legal & beating

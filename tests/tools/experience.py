@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import accumulate, combinations, permutations
 
 from engine.wizard.cards import PACK, Suit
 from engine.wizard.estimate import chance_of_trick
-from engine.wizard.habits import HABITS, KINDS, SITUATIONS, style_of
+from engine.wizard.habits import (
+    HABITS,
+    KINDS,
+    MOMENTS,
+    SITUATIONS,
+    STANDINGS,
+    STRENGTHS,
+    style_of,
+)
 from engine.wizard.masks import Cards
 from engine.wizard.phases import SUITS
-from engine.wizard.promises import RANKS, ROUNDS, SIZE, Row, place, promises_of, rows
+from engine.wizard.promises import RANKS, ROUNDS, SIZE, Promises, Row, place, rows
 from engine.wizard.state import WizardState
 from engine.wizard.styles import Style, simple
 from engine.wizard.tricks import TakenTrick
@@ -18,12 +27,12 @@ from engine.wizard.tricks import TakenTrick
 Pair = tuple[str, str]
 Rows = Mapping[tuple[int, int], Row]
 
-KEPT = 0.5
+KEPT = 0.75
 """How much of what is known counts after it has faded."""
 TRUSTED = 200.0
 """How many points speak for the order of tables that are trusted, in each situation."""
 ALIKE = 54
-"""So many situations one after the other have the same turn and number of tricks wanted."""
+"""So many standings one after the other have the same turn and number of tricks wanted."""
 
 
 class Player:
@@ -33,13 +42,13 @@ class Player:
         self.habits = habits
         self.rows = rows
         self.style = style or style_of(habits)
-        self._promises: dict[tuple[int, int, Suit | None], Mapping[Cards, float]] = {}
+        self._promises: dict[tuple[int, int, Suit | None], Promises] = {}
 
-    def promise(self, state: WizardState, trump: Suit | None) -> Mapping[Cards, float]:
+    def promise(self, state: WizardState, trump: Suit | None) -> Promises:
         """How likely each card of a round with this trump is to take a trick."""
         key = state.players, state.cards_each, trump
         if key not in self._promises:
-            self._promises[key] = promises_of(self.rows[key[:2]], trump)
+            self._promises[key] = Promises(self.rows[key[:2]], trump)
         return self._promises[key]
 
 
@@ -57,7 +66,9 @@ def beginner() -> Player:
     for trump in (None, *SUITS):
         for card in PACK:
             row[place(card, trump)] = round(100 * chance_of_trick(card, trump))
-    habits = [KINDS if "none" in name else KINDS[::-1] for name in SITUATIONS]
+    habits = [
+        KINDS if "none" in name else KINDS[::-1] for name in STANDINGS for _ in range(MOMENTS)
+    ]
     return Player(habits, dict.fromkeys(ROUNDS, row), simple)
 
 
@@ -73,7 +84,7 @@ class Experience:
 
     def __init__(self, trusted: Sequence[str] = ()) -> None:
         """Begin with nothing, or with habits that are trusted until much speaks against them."""
-        self.tried: list[dict[Pair, float]] = [{} for _ in SITUATIONS]
+        self.tried: list[dict[Pair, float]] = [{} for _ in range(SITUATIONS)]
         for pairs, order in zip(self.tried, trusted, strict=False):
             for first, second in combinations(order, 2):
                 pairs[first, second], pairs[second, first] = TRUSTED, -TRUSTED
@@ -110,15 +121,10 @@ class Experience:
 
     def _gains(self, number: int) -> Mapping[Pair, float]:
         """What has been tried in a situation, and a little of what was in similar ones."""
-        own = number % ALIKE
         gains = dict(self.tried[number])
-        for other in range(ALIKE):
-            levels = abs(other // 9 - own // 9)
-            if levels <= 1 and other != own:
-                slack, spare = abs(other % 9 // 3 - own % 9 // 3), abs(other % 3 - own % 3)
-                weight = 0.1 / (1 + 8 * levels + 3 * slack + 2 * spare)
-                for pair, gain in self.tried[number - own + other].items():
-                    gains[pair] = gains.get(pair, 0.0) + weight * gain
+        for other, weight in _alike(number):
+            for pair, gain in self.tried[other].items():
+                gains[pair] = gains.get(pair, 0.0) + weight * gain
         return gains
 
     def rows(self, former: Rows) -> Rows:
@@ -139,6 +145,29 @@ class Experience:
                         took += weight * self.took[players, near][other]
             row.append(round(100 * took / held))
         return (*row[:-1], 0)  # A Jester takes a trick of Jesters alone: nobody can plan that.
+
+
+@cache
+def _alike(number: int) -> Sequence[tuple[int, float]]:
+    """Situations like one, and how much of what is known of them counts for it.
+
+    Those of another standing with the same moment, and those of another moment with the same one.
+    """
+    found: list[tuple[int, float]] = []
+    standing, moment = divmod(number, MOMENTS)
+    own = standing % ALIKE
+    for other in range(ALIKE):
+        levels = abs(other // 9 - own // 9)
+        if levels <= 1 and other != own:
+            slack, spare = abs(other % 9 // 3 - own % 9 // 3), abs(other % 3 - own % 3)
+            weight = 0.1 / (1 + 8 * levels + 3 * slack + 2 * spare)
+            found.append((number + MOMENTS * (other - own), weight))
+    for other in range(MOMENTS):
+        if other != moment:
+            rivals = abs(other // STRENGTHS - moment // STRENGTHS)
+            strength = abs(other % STRENGTHS - moment % STRENGTHS)
+            found.append((number + other - moment, 0.1 / (rivals + strength)))
+    return found
 
 
 def _sorted(former: str, gains: Mapping[Pair, float]) -> str:

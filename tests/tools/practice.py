@@ -14,7 +14,7 @@ is then measured on other deals, beside the one of before.
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import sqrt
 from operator import eq, sub
@@ -29,8 +29,8 @@ from engine.wizard.habits import cards_by_kind, situation, write_habits
 from engine.wizard.masks import CARD, NO_CARDS, SUIT, Cards, mask
 from engine.wizard.options import PLAYERS, Options
 from engine.wizard.phases import SUITS, NameTrump, PlayCard, Round
-from engine.wizard.playout import on_table, play_out
-from engine.wizard.promises import promised, write_promises
+from engine.wizard.playout import WATCHED, keen_seats, on_table, play_out
+from engine.wizard.promises import Promises, promised, write_promises
 from engine.wizard.scoring import round_score
 from engine.wizard.state import PadRow, WizardState
 from engine.wizard.view import view
@@ -96,7 +96,9 @@ def try_kinds(state: WizardState, player: Player, experience: Experience) -> Non
     seat, table, promise = seen.seat, on_table(seen), player.promise(state, state.trump)
     assert seat is not None
     trump = SUIT[table.trump] if table.trump else NO_CARDS
-    kinds = cards_by_kind(mask(seen.playable), table.above, trump)
+    legal = mask(seen.playable)
+    winners = legal & table.above
+    kinds = cards_by_kind(legal, table.above, trump)
     points: dict[Cards, float] = {}
     for card in dict.fromkeys(kinds.values()):
         hands, wanted, worth = _standing(state, promise)
@@ -107,13 +109,13 @@ def try_kinds(state: WizardState, player: Player, experience: Experience) -> Non
         hands, wanted, worth = _standing(state, promise)
         after = table.players - table.placed - 1
         spare = sum(wanted) - hands[seat].bit_count()
-        facts = wanted[seat], worth[seat], after, not table.placed, spare
-        experience.weigh(situation(hands[seat], *facts), kinds, points)
+        rivals = (keen_seats(wanted) & WATCHED[table.players][seat][after]).bit_count()
+        parts = winners, legal ^ winners
+        facts = wanted[seat], worth[seat], after, not table.placed, spare, rivals, promise.steps
+        experience.weigh(situation(hands[seat], *parts, *facts), kinds, points)
 
 
-def _standing(
-    state: WizardState, promise: Mapping[Cards, float]
-) -> tuple[list[Cards], list[int], list[float]]:
+def _standing(state: WizardState, promise: Promises) -> tuple[list[Cards], list[int], list[float]]:
     """By seat: the hand, how many tricks are still wanted, how many the hand promises."""
     hands = [mask(hand) for hand in state.hands]
     wanted = [(given or 0) - taken for given, taken in zip(state.bids, state.taken, strict=True)]
