@@ -78,6 +78,8 @@ class Experience:
     Attributes:
         tried: by situation and two kinds of cards, how many points the first led to beyond the
             second in the same positions.
+        trusted: by situation, the kinds in an order that is right until much speaks against it.
+        trust: how many points speak for that order.
         held: by round and place in its row, how often a card was played.
         took: the same, how often it took the trick.
     """
@@ -85,14 +87,14 @@ class Experience:
     def __init__(self, trusted: Sequence[str] = ()) -> None:
         """Begin with nothing, or with habits that are trusted until much speaks against them."""
         self.tried: list[dict[Pair, float]] = [{} for _ in range(SITUATIONS)]
-        for pairs, order in zip(self.tried, trusted, strict=False):
-            for first, second in combinations(order, 2):
-                pairs[first, second], pairs[second, first] = TRUSTED, -TRUSTED
+        self.trusted = trusted or ("",) * SITUATIONS
+        self.trust = TRUSTED
         self.held = {size: [0.0] * SIZE for size in ROUNDS}
         self.took = {size: [0.0] * SIZE for size in ROUNDS}
 
     def fade(self) -> None:
         """Let all that is known so far count less."""
+        self.trust *= KEPT
         for pairs in self.tried:
             for pair in pairs:
                 pairs[pair] *= KEPT
@@ -122,6 +124,9 @@ class Experience:
     def _gains(self, number: int) -> Mapping[Pair, float]:
         """What has been tried in a situation, and a little of what was in similar ones."""
         gains = dict(self.tried[number])
+        for first, second in combinations(self.trusted[number], 2):
+            gains[first, second] = gains.get((first, second), 0.0) + self.trust
+            gains[second, first] = gains.get((second, first), 0.0) - self.trust
         for other, weight in _alike(number):
             for pair, gain in self.tried[other].items():
                 gains[pair] = gains.get(pair, 0.0) + weight * gain

@@ -11,8 +11,9 @@ from engine import wizard
 from engine.search import Budget, LookAhead, Weighed
 from engine.wizard import Bidding, Card, Length, Options, Suit, WizardState, view
 from engine.wizard.guide import Player, WizardGuide
-from engine.wizard.habits import KINDS, practised, situation
+from engine.wizard.habits import KINDS, MOMENTS, STANDINGS, practised, situation
 from engine.wizard.masks import NO_CARDS, SUIT, each, mask
+from engine.wizard.promises import promises
 from engine.wizard.state import PadRow
 from engine.wizard.styles import simple
 from tests.conformance import any_choice
@@ -157,7 +158,7 @@ def test_in_a_game_of_short_rounds_more_worlds_are_imagined(players: int, times:
 def test_every_line_of_the_table_of_habits_names_each_kind_of_card_once() -> None:
     from engine.wizard.habits import HABITS
 
-    assert len(HABITS) == 4 * 4 * 6 * 3 * 3
+    assert len(HABITS) == 4 * 4 * 6 * 3 * 3 * 3 * 4
     assert all(len(set(order)) == len(KINDS) for order in HABITS)
 
 
@@ -174,11 +175,16 @@ def test_a_practised_player_plays_a_card_that_may_be_played_in_every_situation()
         beating = mask(rng.sample(wizard.PACK, 30)) & ~mask(
             card for card in wizard.PACK if card.is_jester
         )
-        card = practised(hand, legal, beating, wanted, worth, trump, after, leads, spare)
+        rivals, steps = rng.randrange(4), promises(4, 8, rng.choice([None, *Suit])).steps
+        card = practised(
+            hand, legal, beating, wanted, worth, trump, after, leads, spare, rivals, steps
+        )
         assert card in each(legal)
-        seen.add(situation(hand, wanted, worth, after, leads, spare))
-    assert len(seen) > 500
-    assert max(seen) < 4 * 4 * 6 * 3 * 3
+        winners = legal & beating
+        parts = winners, legal ^ winners
+        seen.add(situation(hand, *parts, wanted, worth, after, leads, spare, rivals, steps))
+    assert len(seen) > 3000
+    assert max(seen) < len(STANDINGS) * MOMENTS
 
 
 def test_a_practised_player_ducks_what_is_not_wanted_and_takes_what_is() -> None:
@@ -188,8 +194,9 @@ def test_a_practised_player_ducks_what_is_not_wanted_and_takes_what_is() -> None
     def last(wanted: int, worth: float) -> Card:
         from engine.wizard.masks import CARD
 
-        played = practised(hand, hand, beating, wanted, worth, SUIT[Suit.DWARVES], 0, False, 0)
-        return CARD[played]
+        steps = promises(4, 2, Suit.DWARVES).steps
+        facts = wanted, worth, SUIT[Suit.DWARVES], 0, False, 0, 0, steps
+        return CARD[practised(hand, hand, beating, *facts)]
 
     assert str(last(0, 0.3)) == "E2"
     assert str(last(1, 0.3)) == "E9"

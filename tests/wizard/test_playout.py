@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -32,6 +34,58 @@ def somewhere(players: int, seed: int) -> WizardState:
 def at_random(rng: Random) -> Style:
     """A style that plays any card."""
     return lambda hand, legal, *_: rng.choice(list(each(legal)))
+
+
+def rivals_of(state: WizardState, wanted: Sequence[int]) -> int:
+    """How many of those who play to the trick afterwards want tricks, or of all if nobody does."""
+    others = range(1, state.players - len(state.trick)) or range(1, state.players)
+    assert state.seat is not None
+    return sum(wanted[(state.seat + step) % state.players] > 0 for step in others)
+
+
+@pytest.mark.parametrize("players", range(3, 7))
+@pytest.mark.parametrize("seed", range(40))
+def test_a_style_is_shown_what_the_player_sees(players: int, seed: int) -> None:
+    state = somewhere(players, seed)
+    seen, promise = view(state, state.seat), promises(players, state.cards_each, state.trump)
+    hands = [mask(hand) for hand in state.hands]
+    bids = [bid or 0 for bid in state.bids]
+    wanted = [bid - taken for bid, taken in zip(bids, state.taken, strict=True)]
+    shown: list[object] = []
+    told: list[Cards] = []
+
+    def style(*facts: Any) -> Cards:
+        shown.append(facts)
+        return practised(*facts)
+
+    worth = [promised(hand, promise) for hand in hands]
+    styles = [style] * players
+    play_out(
+        on_table(seen), hands, wanted, worth, promise, styles, told=lambda _, one: told.append(one)
+    )
+    due: list[object] = []
+    for card in told:
+        seen = view(state, state.seat)
+        assert state.seat is not None
+        if len(seen.playable) > 1:
+            still = [bid - count for bid, count in zip(bids, state.taken, strict=True)]
+            due.append(
+                (
+                    mask(seen.hand),
+                    mask(seen.playable),
+                    on_table(seen).above,
+                    still[state.seat],
+                    pytest.approx(promised(mask(seen.hand), promise)),
+                    SUIT[state.trump] if state.trump else 0,
+                    players - len(state.trick) - 1,
+                    not state.trick,
+                    sum(still) - len(seen.hand),
+                    rivals_of(state, still),
+                    promise.steps,
+                )
+            )
+        state.choose(CARD[card])
+    assert shown == due
 
 
 @pytest.mark.parametrize("players", range(3, 7))
@@ -98,3 +152,5 @@ def test_cards_promise_more_the_higher_they_are_and_wizards_most(players: int) -
                 low, *_, high = (promise[one] for one in each(SUIT[suit]))
                 assert low < high or each_ == 1
             assert sum(promise[one] for one in each(SUITED)) > 0
+            for cards, least in zip(promise.steps, (0.7, 0.45, 0.2), strict=True):
+                assert set(each(cards)) == {one for one in each(SUITED) if promise[one] >= least}

@@ -7,6 +7,7 @@ from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
+from typing import Any
 
 import pytest
 
@@ -15,20 +16,24 @@ from engine.wizard import NameTrump, PlayCard, Suit, TakenTrick
 from engine.wizard.habits import (
     HABITS,
     KINDS,
+    MOMENTS,
     SITUATIONS,
+    STANDINGS,
+    STRENGTHS,
     cards_by_kind,
     read_habits,
     situation,
+    strength,
     style_of,
     write_habits,
 )
 from engine.wizard.masks import BIT, CARD, NO_CARDS, SUIT, mask
 from engine.wizard.promises import (
     ROUNDS,
+    Promises,
     place,
     promised,
     promises,
-    promises_of,
     read_promises,
     rows,
     write_promises,
@@ -41,6 +46,7 @@ from tests.wizard.tables import bid as bid_all
 from tests.wizard.tables import dealt
 from tests.wizard.tables import play as play_cards
 
+NONE_LIKELY = NO_CARDS, NO_CARDS, NO_CARDS
 FOLDER = Path(wizard.__file__).parent
 HABITS_TEXT = (FOLDER / "habits.txt").read_text(encoding="utf-8")
 PROMISES_TEXT = (FOLDER / "promises.txt").read_text(encoding="utf-8")
@@ -59,14 +65,16 @@ def changed(text: str, line: int, change: Callable[[str], list[str]]) -> str:
 
 
 HABITS_FAULTS: dict[str, tuple[int, Callable[[str], list[str]], str]] = {
-    "lacks a line": (5, lambda line: [], "Line 5 .* has to begin with 'lead  none 0 0 2'"),
-    "a line twice": (5, lambda line: [line, line], "Line 6 .* has to begin with 'lead  none 0 1 0"),
-    "lacks the last": (866, lambda line: [], "end before the line 'last  more 5 2 2'"),
-    "one too many": (866, lambda line: [line, line], "Line 867 .* one too many: 'last  more 5"),
-    "wrong letter": (7, lambda line: [line.replace("J", "j")], f"Line 7 .* letters {KINDS}, each"),
-    "a letter twice": (7, lambda line: [line.replace("J", "Q")], "Line 7 .* each once"),
-    "lacks a letter": (7, lambda line: [line[:-1]], "Line 7 .* each once"),
-    "lacks the letters": (7, lambda line: [line[:16]], "Line 7 .* each once|Line 7 .* begin"),
+    "lacks a line": (6, lambda line: [], "Line 6 .* has to begin with 'lead  none 0 0 2'"),
+    "a line twice": (6, lambda line: [line, line], "Line 7 .* has to begin with 'lead  none 0 1 0"),
+    "lacks the last": (867, lambda line: [], "end before the line 'last  more 5 2 2'"),
+    "one too many": (867, lambda line: [line, line], "Line 868 .* one too many: 'last  more 5"),
+    "wrong letter": (8, lambda line: [line.replace("J", "j", 1)], f"Line 8 .* {KINDS}, each"),
+    "a letter twice": (8, lambda line: [line.replace("J", "Q", 1)], "Line 8 .* each once"),
+    "lacks a letter": (8, lambda line: [line[:-1]], "Line 8 .* each once"),
+    "lacks an order": (8, lambda line: [line[: -len(KINDS) - 1]], "Line 8 .* 12 times"),
+    "an order too many": (8, lambda line: [f"{line} {KINDS}"], "Line 8 .* 12 times"),
+    "lacks the letters": (8, lambda line: [f"{line[:16]} "], "Line 8 .* each once"),
 }
 PROMISES_FAULTS: dict[str, tuple[int, Callable[[str], list[str]], str]] = {
     "lacks a line": (
@@ -105,14 +113,14 @@ def test_promises_with_a_fault_are_refused_in_a_sentence(fault: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_card_of_a_kind_is_the_one_that_a_style_plays_which_prefers_the_kind(kind: str) -> None:
-    style = style_of([kind + KINDS.replace(kind, "")] * len(SITUATIONS))
+    style = style_of([kind + KINDS.replace(kind, "")] * SITUATIONS)
     rng, found = Random(5), 0
     for _ in range(300):
         legal = mask(rng.sample(wizard.PACK, rng.randint(2, 9)))
         beating = mask(card for card in rng.sample(wizard.PACK, 30) if not card.is_jester)
         trump = rng.choice([NO_CARDS, *SUIT.values()])
         card = cards_by_kind(legal, beating, trump).get(kind)
-        played = style(legal, legal, beating, 1, 1.0, trump, 1, False, 0)
+        played = style(legal, legal, beating, 1, 1.0, trump, 1, False, 0, 0, NONE_LIKELY)
         assert card is None or card == played
         found += card is not None
     assert found > 30
@@ -127,11 +135,46 @@ def test_the_kinds_of_a_hand_are_those_of_the_rules() -> None:
     assert " ".join(map("".join, named.items())) == "JJ2 lE2 hE5 pE9 qE9 PD3 QD8 WW1"
 
 
-def test_the_name_of_a_situation_is_that_of_its_number() -> None:
+def test_the_name_of_a_standing_is_that_of_the_number_of_its_situations() -> None:
     hand = mask(wizard.cards("E1 E2 E3 E4"))
-    assert situation(hand, 0, 0.0, 3, True, -1) == SITUATIONS.index("lead  none 0 1 0")
-    assert situation(hand, 2, 2.0, 0, False, 1) == SITUATIONS.index("last  two  3 1 2")
-    assert situation(hand, 5, 0.0, 1, False, 0) == SITUATIONS.index("late  more 0 0 1")
+
+    def standing(*facts: Any) -> str:
+        found = situation(hand, hand, NO_CARDS, *facts, 0, NONE_LIKELY)
+        assert found % MOMENTS == 0, "no rivals, and no cards that are likely to take a trick"
+        return STANDINGS[found // MOMENTS]
+
+    assert standing(0, 0.0, 3, True, -1) == "lead  none 0 1 0"
+    assert standing(2, 2.0, 0, False, 1) == "last  two  3 1 2"
+    assert standing(5, 0.0, 1, False, 0) == "late  more 0 0 1"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "winning", "losing", "due"),
+    [
+        (1, "E13 E2", "H13", 3),  # what wins is likely to last
+        (1, "E9 E2", "H13", 2),
+        (1, "E5 E2", "H13", 1),
+        (1, "E2", "H13", 0),
+        (1, "W1", "H13", 0),  # a Wizard is a kind of its own
+        (0, "E13", "H13 H2", 3),  # a high card may be got rid of
+        (0, "E13", "H5 H2", 1),
+        (-1, "E13", "J1 H2", 0),
+        (0, "E13 E9", "J1", 2),  # or every card of a suit would win: the worst one counts
+        (0, "E13 E2 W1", "", 0),
+        (0, "E13 W1", "", 3),
+        (0, "W1", "J1", 0),
+    ],
+)
+def test_the_strength_of_a_situation_is_that_of_the_cards_that_matter(
+    wanted: int, winning: str, losing: str, due: int
+) -> None:
+    likely, fair, slight = (mask(wizard.cards(f"E{rank} H{rank}")) for rank in (13, 9, 5))
+    steps = likely, likely | fair, likely | fair | slight
+    winners, losers = (mask(wizard.cards(cards)) for cards in (winning, losing))
+    assert strength(winners, losers, wanted, steps) == due
+    facts = winners | losers, winners, losers, wanted, 0.0, 1, False, 0
+    for rivals, counted in ((0, 0), (1, 1), (2, 2), (5, 2)):
+        assert situation(*facts, rivals, steps) % MOMENTS == counted * STRENGTHS + due
 
 
 def weigh(experience: Experience, gain: float) -> None:
@@ -149,13 +192,15 @@ def weighed(*gains: float, trusted: Sequence[str] = ()) -> Experience:
 
 
 def test_the_kind_that_led_to_more_comes_before_the_other_and_the_rest_stays() -> None:
-    former = [KINDS] * len(SITUATIONS)
+    former = [KINDS] * SITUATIONS
     found = weighed(*[-10.0] * 9).habits(former)
     assert found[0].index("W") < found[0].index("J")
     assert found[0].strip("JW") == KINDS.strip("JW")
     assert weighed(*[10.0] * 9).habits(former) == tuple(former), "it is first already"
     assert found[1] == found[0], "what is much the same is judged alike if nothing else is known"
-    assert found[ALIKE:] == tuple(former[ALIKE:]), "there the turn or what is wanted is another"
+    assert found[MOMENTS] == found[0], "also in the next standing"
+    others = ALIKE * MOMENTS
+    assert found[others:] == tuple(former[others:]), "there the turn or what is wanted is another"
 
 
 def test_habits_that_are_trusted_stay_until_much_speaks_against_them() -> None:
@@ -169,10 +214,10 @@ def test_habits_that_are_trusted_stay_until_much_speaks_against_them() -> None:
 def test_what_is_long_ago_counts_less() -> None:
     experience = weighed(*[-10.0] * 9)
     experience.fade()
-    for _ in range(5):
+    for _ in range(7):
         weigh(experience, 10.0)
-    found = experience.habits([KINDS] * len(SITUATIONS))[0]
-    assert found == KINDS, "five times against half of nine"
+    found = experience.habits([KINDS] * SITUATIONS)[0]
+    assert found == KINDS, "seven times against three quarters of nine"
 
 
 def test_cards_that_took_tricks_promise_more_and_those_that_did_not_less() -> None:
@@ -240,7 +285,7 @@ def test_practice_gives_tables_that_can_be_read_and_the_same_for_the_same_seed(
         return facts(practise(start(), Experience(), 60, Random(seed)))
 
     habits, promised_ = after(1)
-    assert tuple(map(len, read_habits(habits))) == (len(KINDS),) * len(SITUATIONS)
+    assert tuple(map(len, read_habits(habits))) == (len(KINDS),) * SITUATIONS
     assert read_promises(promised_).keys() == set(ROUNDS)
     assert (habits, promised_) != facts(start())
     assert (habits, promised_) == after(1)
@@ -249,7 +294,9 @@ def test_practice_gives_tables_that_can_be_read_and_the_same_for_the_same_seed(
 
 def test_whoever_has_bad_habits_gains_by_practice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(practice, "TRIED", 1.0)
-    taking_if_none_is_wanted = [KINDS[::-1] if "none" in name else KINDS for name in SITUATIONS]
+    taking_if_none_is_wanted = [
+        KINDS[::-1] if "none" in name else KINDS for name in STANDINGS for _ in range(MOMENTS)
+    ]
     bad = Player(taking_if_none_is_wanted, rows())
     better = practise(bad, Experience(), 200, Random(1))
     before, after = (reached(one, 120, "measured") for one in (bad, better))
@@ -261,7 +308,7 @@ def test_whoever_has_bad_habits_gains_by_practice(monkeypatch: pytest.MonkeyPatc
 def test_a_beginner_plays_simply_by_a_rule_of_thumb() -> None:
     player = beginner()
     assert player.style is simple
-    promise = promises_of(player.rows[4, 4], Suit.ELVES)
+    promise = Promises(player.rows[4, 4], Suit.ELVES)
     assert promise[BIT[wizard.card("E13")]] == 0.95
     assert promise[BIT[wizard.card("H13")]] == 0.7
     assert promise[BIT[wizard.card("W1")]] == 0.95
@@ -272,7 +319,8 @@ def test_the_command_writes_the_tables_only_if_it_is_asked_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(practice, "FOLDER", tmp_path)
-    monkeypatch.setattr(practice, "experienced", lambda: Player([KINDS] * 864, rows()))
+    monkeypatch.setattr("tests.tools.experience.TRUSTED", 0.0)
+    monkeypatch.setattr(practice, "experienced", lambda: Player([KINDS] * SITUATIONS, rows()))
     arguments = ["--rounds", "60", "--repeats", "2", "--seed", "4"]
     practice.main(arguments)
     said = capsys.readouterr().out
@@ -285,7 +333,7 @@ def test_the_command_writes_the_tables_only_if_it_is_asked_to(
     assert capsys.readouterr().out.startswith(said)
     written = {file.name: file.read_text(encoding="utf-8") for file in tmp_path.iterdir()}
     assert written.keys() == {"habits.txt", "promises.txt"}
-    assert read_habits(written["habits.txt"]) != (KINDS,) * 864
+    assert read_habits(written["habits.txt"]) != (KINDS,) * SITUATIONS
     assert read_promises(written["promises.txt"]) != rows()
 
 
