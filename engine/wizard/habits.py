@@ -2,9 +2,9 @@
 
 A situation is what counts most of what a player sees: the place in the trick, how many tricks are
 wanted, what the hand still promises, how many tricks may be left to others, whether all together
-want more tricks than there are, how many rivals want this one, and how good the cards are that
-matter. For each, the table lists the kinds of cards from the best one on; the first kind that the
-hand has is played.
+want more tricks than there are, whether Wizards are enough for what is wanted, how many rivals want
+this one, and how good the cards are that matter. For each, the table lists the kinds of cards from
+the best one on; the first kind that the hand has is played.
 
 The table is made by `python -m tests.tools.practice`.
 """
@@ -36,12 +36,13 @@ RIVALS = 3
 """How many numbers of rivals are told apart: none, one, more."""
 STRENGTHS = 4
 """How many strengths of cards are told apart."""
-MOMENTS = RIVALS * STRENGTHS
+_MOMENTS_OF_SURE = RIVALS * STRENGTHS
+MOMENTS = 2 * _MOMENTS_OF_SURE
 """How many situations there are for each of `STANDINGS`."""
 _HEAD = """\
 # The kinds of cards from the best one on, by situation: see habits.py.
 # turn, tricks wanted, worth of the hand 0-5, slack 0-2, spare 0-2;
-# then by rivals 0-2 and strength 0-3
+# then by whether Wizards are enough 0-1, rivals 0-2 and strength 0-3
 """
 
 
@@ -79,6 +80,9 @@ def situation(
     But `winners` and `losers`, the cards that may be played which would take the trick, and others.
     """
     moment = (2 if rivals > 1 else rivals) * STRENGTHS + strength(winners, losers, wanted, steps)
+    sure = hand & WIZARDS
+    if sure and sure.bit_count() >= wanted:
+        moment += _MOMENTS_OF_SURE
     left = hand.bit_count()
     if wanted <= 0:
         wanted, slack = 0, 0 if left <= 2 else 1 if left <= 5 else 2

@@ -12,6 +12,7 @@ from engine.wizard.habits import (
     HABITS,
     KINDS,
     MOMENTS,
+    RIVALS,
     SITUATIONS,
     STANDINGS,
     STRENGTHS,
@@ -169,9 +170,9 @@ def _alike(number: int) -> Sequence[tuple[int, float]]:
             found.append((number + MOMENTS * (other - own), weight))
     for other in range(MOMENTS):
         if other != moment:
-            rivals = abs(other // STRENGTHS - moment // STRENGTHS)
-            strength = abs(other % STRENGTHS - moment % STRENGTHS)
-            found.append((number + other - moment, 0.1 / (rivals + strength)))
+            (now, near), (then, far) = divmod(moment, STRENGTHS), divmod(other, STRENGTHS)
+            sure, rivals = abs(now // RIVALS - then // RIVALS), abs(now % RIVALS - then % RIVALS)
+            found.append((number + other - moment, 0.1 / (2 * sure + rivals + abs(near - far))))
     return found
 
 

@@ -17,6 +17,7 @@ from engine.wizard.habits import (
     HABITS,
     KINDS,
     MOMENTS,
+    RIVALS,
     SITUATIONS,
     STANDINGS,
     STRENGTHS,
@@ -27,7 +28,7 @@ from engine.wizard.habits import (
     style_of,
     write_habits,
 )
-from engine.wizard.masks import BIT, CARD, NO_CARDS, SUIT, mask
+from engine.wizard.masks import BIT, CARD, NO_CARDS, SUIT, WIZARDS, mask
 from engine.wizard.promises import (
     ROUNDS,
     Promises,
@@ -72,8 +73,8 @@ HABITS_FAULTS: dict[str, tuple[int, Callable[[str], list[str]], str]] = {
     "wrong letter": (8, lambda line: [line.replace("J", "j", 1)], f"Line 8 .* {KINDS}, each"),
     "a letter twice": (8, lambda line: [line.replace("J", "Q", 1)], "Line 8 .* each once"),
     "lacks a letter": (8, lambda line: [line[:-1]], "Line 8 .* each once"),
-    "lacks an order": (8, lambda line: [line[: -len(KINDS) - 1]], "Line 8 .* 12 times"),
-    "an order too many": (8, lambda line: [f"{line} {KINDS}"], "Line 8 .* 12 times"),
+    "lacks an order": (8, lambda line: [line[: -len(KINDS) - 1]], "Line 8 .* 24 times"),
+    "an order too many": (8, lambda line: [f"{line} {KINDS}"], "Line 8 .* 24 times"),
     "lacks the letters": (8, lambda line: [f"{line[:16]} "], "Line 8 .* each once"),
 }
 PROMISES_FAULTS: dict[str, tuple[int, Callable[[str], list[str]], str]] = {
@@ -173,8 +174,27 @@ def test_the_strength_of_a_situation_is_that_of_the_cards_that_matter(
     winners, losers = (mask(wizard.cards(cards)) for cards in (winning, losing))
     assert strength(winners, losers, wanted, steps) == due
     facts = winners | losers, winners, losers, wanted, 0.0, 1, False, 0
+    enough = RIVALS if winners & WIZARDS else 0
     for rivals, counted in ((0, 0), (1, 1), (2, 2), (5, 2)):
-        assert situation(*facts, rivals, steps) % MOMENTS == counted * STRENGTHS + due
+        assert situation(*facts, rivals, steps) % MOMENTS == (enough + counted) * STRENGTHS + due
+
+
+@pytest.mark.parametrize(
+    ("hand", "wanted", "is_enough"),
+    [
+        ("E1 W1", 1, True),
+        ("E1 W1", 2, False),
+        ("E1 W1 W2", 2, True),
+        ("E1 W1", 0, True),
+        ("E1 J1", 0, False),
+    ],
+)
+def test_wizards_are_enough_if_there_is_one_for_each_trick_that_is_wanted(
+    hand: str, wanted: int, is_enough: bool
+) -> None:
+    held = mask(wizard.cards(hand))
+    found = situation(held, NO_CARDS, held, wanted, 1.0, 1, False, 0, 0, NONE_LIKELY)
+    assert (found % MOMENTS == RIVALS * STRENGTHS) is is_enough
 
 
 def weigh(experience: Experience, gain: float) -> None:
