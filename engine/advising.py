@@ -8,10 +8,15 @@ from engine.language import gettext as _
 
 
 class AdviceLine(NamedTuple):
-    """An option: what it is called, and what it leads to, a short text for each column."""
+    """An option: what it is called, and what it leads to, a short text for each column.
+
+    Attributes:
+        is_close: whether it may well be as good as the one that is advised.
+    """
 
     name: str
     values: tuple[str, ...]
+    is_close: bool = False
 
 
 class Advice(NamedTuple):

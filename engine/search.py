@@ -27,6 +27,8 @@ Measures = tuple[float, ...]
 """What is measured of an outcome; the first number is what the seat wants to be high."""
 
 
+CLOSE = 2.0
+"""By how many standard errors an option is behind the best one, at least, to be really worse."""
 OPTIONS_OF_A_HINT = 16
 """A hint on fewer options tries each in more worlds: it costs as much as one on so many."""
 
@@ -66,11 +68,17 @@ class Budget(Record):
 
 
 class Weighed(NamedTuple):
-    """An option, in how many worlds it was tried, and the means of what was measured there."""
+    """An option, in how many worlds it was tried, and the means of what was measured there.
+
+    Attributes:
+        is_close: whether it is another than the best one, but no worse by more than chance explains
+            (`CLOSE`): other worlds might have put it first.
+    """
 
     option: object
     worlds: int
     means: Measures
+    is_close: bool = False
 
 
 class _Trial:
@@ -93,9 +101,14 @@ class _Trial:
         spread = sum([gap * gap for gap in gaps]) - total * total / count
         return total > 0 and total * total * (count - 1) > doubt * doubt * count * spread
 
-    def weighed(self) -> Weighed:
+    def weighed(self, best: _Trial) -> Weighed:
         means = [sum(column) / len(self.found) for column in zip(*self.found, strict=True)]
-        return Weighed(self.option, len(self.found), tuple(means))
+        is_close = (
+            self is not best
+            and len(self.found) == len(best.found)
+            and not self.is_behind(best, CLOSE)
+        )
+        return Weighed(self.option, len(self.found), tuple(means), is_close)
 
 
 class LookAhead(Generic[V, W]):
@@ -169,4 +182,4 @@ def weigh(
         racing = kept
         if len(racing) == 1:
             break
-    return [trial.weighed() for trial in (*racing, *dropped)]
+    return [trial.weighed(racing[0]) for trial in (*racing, *dropped)]

@@ -105,10 +105,14 @@ class EndBody(end.EndBody[LizardsView]):
 
 
 class EndScreen(end.EndScreen[LizardsView]):
-    """The end of a match of Terrible Lizards; the discard pile is one key away."""
+    """The end of a match of Terrible Lizards; what lies there and what happened is one key away.
+
+    The log is on another key than at the table, since L leaves here.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("p", "pile", _("discard pile"), id="pile"),
+        Binding("s", "story", _("what happened"), id="story"),
     ]
 
     def __init__(self, scene: Scene[LizardsView], result: Result) -> None:
@@ -119,3 +123,9 @@ class EndScreen(end.EndScreen[LizardsView]):
         from lizards_tui.pile import PileScreen
 
         self.app.push_screen(PileScreen(self.scene))
+
+    def action_story(self) -> None:
+        """Lay what happened last over it."""
+        from lizards_tui.story import StoryScreen
+
+        self.app.push_screen(StoryScreen(self.scene))

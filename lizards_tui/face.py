@@ -30,7 +30,7 @@ from engine.lizards import (
 )
 from engine.lizards import events as happened
 from engine.lizards.evolution import Pick
-from engine.lizards.helping import help_section, help_text
+from engine.lizards.helping import help_section, help_text, hint_section
 from engine.lizards.telling import (
     asked_for,
     invitation,
@@ -228,6 +228,7 @@ def face_for(game: LizardsGame) -> Face[LizardsState, LizardsView, Options]:
         options_as=options_as,
         help_text=help_text,
         help_section=help_section,
+        hint_section=hint_section,
         hand_rows=hand_rows,
         until_a_key=until_a_key,
         interjection=interjection,

@@ -43,6 +43,7 @@ class LizardsQuestion(Choosing[LizardsView]):
         Binding("enter", "enter('strike')", _("strike"), id="strike"),
         Binding("enter", "enter('draw')", _("draw"), id="draw"),
         Binding("n", "next_phase", _("next phase"), id="next-phase"),
+        Binding("n", "stay", _("back"), id="stay"),
         Binding("x", "discard", _("discard"), id="discard"),
         Binding("t", "partner", _("teammate"), id="partner"),
         Binding("d", "drops", _("drop"), id="drops"),
@@ -85,6 +86,8 @@ class LizardsQuestion(Choosing[LizardsView]):
         """Keys that do nothing in this question are not offered."""
         match action:
             case "commit" | "enter" | "discard" | "drops" | "next_phase" if self.shows_partner:
+                return False
+            case "next_phase" | "stay" if self.ends_phase == (action == "next_phase"):
                 return False
             case "commit":
                 return not self._enter_does
@@ -174,15 +177,22 @@ class LizardsQuestion(Choosing[LizardsView]):
         self._change()
 
     def action_next_phase(self) -> None:
-        """Choose to end the phase, or not to; Enter ends it, so that this key alone does not.
+        """Choose to end the phase; Enter ends it, so that this key alone does not.
 
         Who does not want to be asked has set it so.
         """
         if not self._asks_before_end():
             self.post_message(self.Chosen(EndPhase()))
             return
+        self._end_phase(True)
+
+    def action_stay(self) -> None:
+        """Choose not to end the phase after all."""
+        self._end_phase(False)
+
+    def _end_phase(self, ends_phase: bool) -> None:
         self.selected, self.refusal, self.note = None, "", ""
-        self.ends_phase = not self.ends_phase
+        self.ends_phase = ends_phase
         self._change()
 
     def _change(self) -> None:

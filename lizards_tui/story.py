@@ -44,7 +44,7 @@ class StoryBody(LinesBody):
 class StoryScreen(LinesPage):
     """What has happened last, as everybody may read it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("l", "back", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("l,s", "back", show=False)]
 
     def __init__(self, scene: Scene[LizardsView]) -> None:
         super().__init__(StoryBody(scene.log))

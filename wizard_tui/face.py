@@ -23,7 +23,7 @@ from engine.machine import Result
 from engine.match import Frame
 from engine.wizard import GAME, Bidding, Length, Options, WizardState, WizardView
 from engine.wizard import events as happened
-from engine.wizard.helping import help_section, help_text
+from engine.wizard.helping import help_section, help_text, hint_section
 from engine.wizard.telling import (
     asked_for,
     bidding_text,
@@ -185,6 +185,7 @@ FACE: Face[WizardState, WizardView, Options] = Face(
     options_as=options_as,
     help_text=help_text,
     help_section=help_section,
+    hint_section=hint_section,
     hand_rows=hand_rows,
     until_a_key=until_a_key,
     first_field=first_field,

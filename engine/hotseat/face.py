@@ -225,6 +225,7 @@ class Face(NamedTuple, Generic[S, V, O]):
         options_as: the other way round.
         help_text: the rules as Markdown.
         help_section: the heading of the rules that explains what is being asked.
+        hint_section: the heading of the section on hints.
         first_field: who is first (to deal or to play), asked of players with these names.
         hand_rows: how many rows the hand area takes at a width and height.
         until_a_key: a sentence on what stays on the table at the speed "until a key".
@@ -260,6 +261,7 @@ class Face(NamedTuple, Generic[S, V, O]):
     options_as: Callable[[O], dict[str, str]]
     help_text: Callable[[], str]
     help_section: Callable[[V], str]
+    hint_section: Callable[[], str]
     hand_rows: Callable[[int, int], int]
     until_a_key: Callable[[], str]
     first_field: Callable[[Sequence[str]], OptionField] = first_player_field

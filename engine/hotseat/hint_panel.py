@@ -19,6 +19,8 @@ _ROWS_OF_TEXT = 4
 class HintPanel(Painted):
     """Lies over the side of the table while a hand is open: options, the best first, with numbers.
 
+    Those that may well be as good as the best one have a sign.
+
     Until there is an advice, it says that somebody thinks about one; if none comes, why.
     """
 
@@ -110,6 +112,8 @@ class HintPanel(Painted):
             if is_best:
                 canvas.fill(1, y, canvas.width - 2, 1, ink.mark)
                 canvas.put(2, y, glyphs.check)
+            elif line.is_close:
+                canvas.put(2, y, glyphs.alike, ink.text)
             own = None if is_best else ink.text
             canvas.put(_LEFT, y, fitted(line.name, left - _LEFT, glyphs.ellipsis), own)
             for end, value in zip(ends, line.values, strict=True):

@@ -73,6 +73,7 @@ class Glyphs(NamedTuple):
     """Lines of an empty place: across, down."""
     check: str = "✓"
     cross: str = "✗"
+    alike: str = "≈"
     keys: Mapping[str, str] = {
         "left": "←→",
         "up": "↑↓",
@@ -110,6 +111,7 @@ ASCII = Glyphs(
     dashes="-|",
     check="v",
     cross="x",
+    alike="=",
     keys={
         "left": "<>",
         "up": "^v",

@@ -345,10 +345,13 @@ class TableScreen(Screen[str], Generic[S, V, O]):
         self.action_look_at(self.face.side_views[0].key)
 
     def action_rules(self) -> None:
-        """Open the rules at what is being asked."""
+        """Open the rules at what is being asked; at hints, while there is one."""
         from engine.hotseat.rules import RulesScreen
 
-        section = self.face.help_section(self.session.match.view(None))
+        if self.hand_area.hinting.panel is not None:
+            section = self.face.hint_section()
+        else:
+            section = self.face.help_section(self.session.match.view(None))
         self.app.push_screen(RulesScreen(self.face, section))
 
     def action_take_back(self) -> None:

@@ -34,7 +34,10 @@ def advice(view: LizardsView, weighed: Sequence[Weighed], names: Sequence[str]) 
 
     `weighed` is what the expert's guide has measured, the best first, at least one.
     """
-    lines = tuple(AdviceLine(choice_name(view, one.option, names), _values(one)) for one in weighed)
+    lines = tuple(
+        AdviceLine(choice_name(view, one.option, names), _values(one), one.is_close)
+        for one in weighed
+    )
     columns = (_("wins"), _("damage"), _("lost"), _("answered"), _("cost"))
     return Advice(columns, lines, _reason(view, weighed[0], names))
 

@@ -54,6 +54,11 @@ def help_section(view: LizardsView, language: str | None = None) -> str:
     return headings(help_text(language))[section]
 
 
+def hint_section(language: str | None = None) -> str:
+    """The heading, in `help_text(language)`, of the section on hints."""
+    return headings(help_text(language))[Section.COMPUTERS]
+
+
 def cards_text() -> str:
     """The page for people who write cards of their own: the vocabulary, in English."""
     return _read(_CARDS)

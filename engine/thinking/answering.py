@@ -38,7 +38,9 @@ def answered(request: Request, bots: Mapping[str, Bot[View]]) -> Answer:
     return Answer(
         request.number,
         weights=tuple(
-            Weight(place_of(one.option, request.options), one.worlds, tuple(one.means))
+            Weight(
+                place_of(one.option, request.options), one.worlds, tuple(one.means), one.is_close
+            )
             for one in weighed
         ),
     )
@@ -64,4 +66,7 @@ def weighings(answer: Answer, request: Request) -> list[Weighed]:
     """
     if answer.fault or not answer.weights:
         raise NoAnswer(answer.fault or "nothing was weighed")
-    return [Weighed(request.options[one.option], one.worlds, one.means) for one in answer.weights]
+    return [
+        Weighed(request.options[one.option], one.worlds, one.means, one.is_close)
+        for one in answer.weights
+    ]

@@ -57,11 +57,12 @@ class NoAnswer(Exception):
 
 
 class Weight(NamedTuple):
-    """What an option leads to: its place among the options, how often it was tried, and means."""
+    """What an option leads to, as in `engine.search.Weighed`; the option by its place."""
 
     option: int
     worlds: int
     means: tuple[float, ...]
+    is_close: bool = False
 
 
 class Answer(NamedTuple):

@@ -18,7 +18,7 @@ def advice(view: WizardView, weighed: Sequence[Weighed], names: Sequence[str]) -
     `weighed` is what the expert's guide has measured, the best first, at least one.
     """
     lines = tuple(
-        AdviceLine(_name(one.option), (percent(_chance(one)), signed(_points(one))))
+        AdviceLine(_name(one.option), (percent(_chance(one)), signed(_points(one))), one.is_close)
         for one in weighed
     )
     told = _reason(view, weighed[0])

@@ -48,3 +48,8 @@ def help_section(view: WizardView, language: str | None = None) -> str:
         case _:
             section = Section.GAME
     return headings(help_text(language))[section]
+
+
+def hint_section(language: str | None = None) -> str:
+    """The heading, in `help_text(language)`, of the section on hints."""
+    return headings(help_text(language))[Section.COMPUTERS]

@@ -161,3 +161,21 @@ def test_a_hint_on_one_option_costs_no_more_than_a_decision() -> None:
     player: LookAhead[str, int] = LookAhead(lambda: guide, Budget(3))
     player.weigh("view", ["only"], Random(1))
     assert guide.made == 3
+
+
+def test_a_hint_tells_what_may_well_be_as_good_as_the_best() -> None:
+    guide = Scripted({"best": 1.0, "alike": 0.999, "worse": 0.0}, noise=0.5)
+    player: LookAhead[str, int] = LookAhead(lambda: guide, Budget(16))
+    found = player.weigh("view", ["worse", "alike", "best"], Random(1))
+    assert found[2].option == "worse"
+    assert [one.is_close for one in found] == [False, True, False]
+    alone = player.weigh("view", ["best"], Random(1))
+    assert not alone[0].is_close
+
+
+def test_what_was_dropped_on_the_way_is_not_called_as_good() -> None:
+    worth = {letter: number / 1000 for number, letter in enumerate("abcd")}
+    budget = Budget(8, rungs=8, halvings=(2,), doubt=1e9)
+    found = weigh(Scripted(worth, noise=9.0), budget, "view", list(worth), Random(1))
+    assert [one.worlds for one in found] == [8, 8, 2, 2]
+    assert [one.is_close for one in found] == [False, True, False, False]

@@ -104,6 +104,7 @@ FACE: Face[WizardState, WizardView, wizard.Options] = Face(
     },
     help_text=lambda: "# Wizard\n\nHello.\n\n## Tricks\n\n" + "Follow suit.\n\n" * 40 + "## End\n",
     help_section=lambda view: "Tricks",
+    hint_section=lambda: "End",
     hand_rows=lambda width, height: 7,
     until_a_key=lambda: "A trick stays until a key.",
 )

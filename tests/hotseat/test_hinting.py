@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.advising import Advice, AdviceLine
+from engine.hotseat.canvas import Canvas
 from engine.hotseat.face import Face, Phase
 from engine.hotseat.hint_panel import HintPanel
+from engine.hotseat.look import look_of
 from engine.hotseat.menu_screen import MenuScreen
 from engine.lizards import GAME as LIZARDS
 from engine.lizards.phases import Refill
@@ -186,6 +189,34 @@ async def test_escape_closes_the_hint_and_then_opens_the_menu(tmp_path: Path) ->
         assert driver.phase is Phase.PRIVATE
         await driver.press("escape")
         assert isinstance(driver.screen, MenuScreen)
+
+
+async def test_the_rules_open_at_hints_while_there_is_one(tmp_path: Path) -> None:
+    clock = Clock()
+    async with running(app(tmp_path, clock), clock) as driver:
+        await hinted(driver)
+        await driver.press("question_mark")
+        assert "A hint shows what an expert would think" in driver.words
+        await driver.press("escape", "escape", "question_mark")
+        assert "A hint shows" not in driver.words
+        assert FACE.help_section(driver.match.view(None)) in driver.words
+
+
+@pytest.mark.parametrize(("is_ascii", "sign"), [(False, "≈"), (True, "=")])
+def test_what_may_well_be_as_good_has_a_sign(is_ascii: bool, sign: str) -> None:
+    lines = [AdviceLine("bid 1", ("71 %",)), AdviceLine("bid 2", ("70 %",), is_close=True)]
+    advised = Advice(("bid met",), (*lines, AdviceLine("bid 0", ("20 %",))), "An expert would bid.")
+    shown = look_of("dark", is_ascii=is_ascii)
+
+    class Panel(HintPanel):
+        look = shown
+
+    panel = Panel(20)
+    panel.advice, panel.sentence = advised, advised.sentence
+    canvas = Canvas(46, 10, shown.ink.page)
+    panel.paint(canvas)
+    signs = {"".join(row[4:9]): row[2] for row in canvas.signs}
+    assert [signs[f"bid {bid}"] for bid in (1, 2, 0)] == [shown.glyphs.check, sign, " "]
 
 
 async def cover(driver: WizardDriver) -> None:

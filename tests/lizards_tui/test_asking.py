@@ -325,8 +325,11 @@ async def test_enter_commits_wherever_it_does_something_else() -> None:
     found = table(hands={0: "rex-head"}, adaptations={0: "attack12"})
     async with asking(found, "n") as app:
         assert "N goes back" in app.words
+        assert "N back" in app.words
+        assert "N next phase" not in app.words
         assert enter_says(app) == ["commit"]
         await app.pilot.press("n")
+        assert "N next phase" in app.words
         assert "N goes back" not in app.words
         assert enter_says(app) == ["play"]
         await app.pilot.press("d")

@@ -11,7 +11,8 @@ from engine.lizards import LizardsView, Mode, Options, Result
 from engine.lizards.state import Rounds
 from engine.match import Occupant
 from lizards_tui import end
-from lizards_tui.end import EndBody
+from lizards_tui.end import EndBody, EndScreen
+from tests.hotseat.screens import ScreenApp
 from tests.lizards.boards import Table, table
 
 NAMES = ("Anna", "Ben", "Chloé", "Dag")
@@ -80,6 +81,27 @@ def test_whoever_died_last_in_speed_lizards_is_a_fossil_whatever_was_won(
     assert "1 round won" in text
     # Whoever is first is drawn above the others.
     assert [drawn[y] for y in sorted(drawn)] == [0 in dead, 1 in dead]
+
+
+async def test_the_discard_pile_and_the_log_lie_over_it_and_go_away_again() -> None:
+    found = table(health=(31, 0), dead=(1,))
+    view, result = found.seen(None), found.state.standing()
+    log = ("Anna strikes Ben.", "Ben is extinct.")
+    scene: Scene[LizardsView] = Scene(Phase.PUBLIC, view, tuple(map(Occupant, NAMES[:2])), log=log)
+    app = ScreenApp(EndScreen(scene, result))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "S what happened" in " ".join(app.lines)
+        for key, shown in (("s", "Ben is extinct."), ("p", "discard pile")):
+            for back in (key, "escape"):
+                await pilot.press(key)
+                await pilot.pause()
+                assert shown in "\n".join(app.lines).replace("Discard", "discard")
+                assert not isinstance(app.screen, EndScreen)
+                await pilot.press(back)
+                await pilot.pause()
+                assert isinstance(app.screen, EndScreen)
+        assert app.answers == []
 
 
 def test_eggs_are_told_at_the_end() -> None:

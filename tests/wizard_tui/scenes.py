@@ -1,21 +1,16 @@
-"""Public scenes from games in progress, and a small app that shows one screen."""
+"""Public scenes from games in progress."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from textual.app import App
-from textual.screen import Screen
-
 from engine import wizard
 from engine.hotseat.face import Phase, Scene
-from engine.hotseat.look import Look, look_of
 from engine.machine import Event, Recorder, State
 from engine.match import Occupant
 from engine.wizard import Novice, Options, WizardState, WizardView
 from engine.wizard.events import RoundScored
-from tests.tools.plain import lines_of
 
 NAMES = ("Anna", "Ben", "Chloé", "Dag", "Émile-Alexandre!", "李小龍與成龍與楊")
 
@@ -86,21 +81,3 @@ def scene_from(view: WizardView, names: Sequence[str] = NAMES) -> Scene[WizardVi
 def scene_of(state: WizardState, names: Sequence[str] = NAMES) -> Scene[WizardView]:
     """The public scene of a state."""
     return scene_from(wizard.view(state, None), names)
-
-
-class ScreenApp(App[object]):
-    """Shows one screen and returns with what it is dismissed with."""
-
-    def __init__(self, screen: Screen[object], look: Look | None = None) -> None:
-        super().__init__()
-        self.look = look or look_of("dark")
-        self.shown = screen
-        self.answers: list[object] = []
-
-    def on_mount(self) -> None:
-        self.push_screen(self.shown, self.answers.append)
-
-    @property
-    def lines(self) -> list[str]:
-        """What is on the screen, a text a line."""
-        return lines_of(self)

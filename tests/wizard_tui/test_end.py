@@ -17,8 +17,9 @@ from engine.hotseat.seat_ink import seat_letters
 from engine.language import PSEUDO, choose, chosen
 from engine.machine import Result
 from engine.wizard import Bidding, Length, Options, PadRow, WizardState, WizardView
+from tests.hotseat.screens import ScreenApp
 from tests.wizard_tui.painting import LOOKS, assert_plain, lines, painted, sizes
-from tests.wizard_tui.scenes import NAMES, ScreenApp, play, scene_of
+from tests.wizard_tui.scenes import NAMES, play, scene_of
 from wizard_tui.end import EndBody, EndScreen
 from wizard_tui.pad import PadScreen
 

@@ -9,8 +9,9 @@ import pytest
 
 from engine.hotseat.canvas import width_of
 from engine.wizard import Bidding, Length, Options, PadRow
+from tests.hotseat.screens import ScreenApp
 from tests.wizard_tui.painting import LOOKS, assert_plain, lines, painted, sizes
-from tests.wizard_tui.scenes import ScreenApp, scenes_of_scored_rounds
+from tests.wizard_tui.scenes import scenes_of_scored_rounds
 from wizard_tui.interlude import InterludeBody, RoundInterlude, hits_text
 
 SCENE = scenes_of_scored_rounds(4, Options(), Random(3))[5]

@@ -12,8 +12,9 @@ from engine import wizard
 from engine.hotseat.canvas import Canvas
 from engine.hotseat.look import look_of
 from engine.wizard import Bidding, Length, Options, PadRow, WizardState, round_score
+from tests.hotseat.screens import ScreenApp
 from tests.wizard_tui.painting import LOOKS, assert_plain, lines, painted, sizes
-from tests.wizard_tui.scenes import ScreenApp, play, scene_from, scene_of
+from tests.wizard_tui.scenes import play, scene_from, scene_of
 from wizard_tui.pad import PadBody, PadScreen
 from wizard_tui.pad_sheet import Sheet
 

@@ -10,8 +10,9 @@ import pytest
 from engine.hotseat.look import look_of
 from engine.hotseat.seat_ink import seat_letters
 from engine.wizard import Bidding, Length, Options, WizardState
+from tests.hotseat.screens import ScreenApp
 from tests.wizard_tui.painting import LOOKS, assert_plain, lines, painted, sizes
-from tests.wizard_tui.scenes import NAMES, ScreenApp, play, scene_of
+from tests.wizard_tui.scenes import NAMES, play, scene_of
 from wizard_tui.ink import letter, rank_text, sign_of
 from wizard_tui.tricks import TricksBody, TricksScreen
 
