@@ -2,8 +2,8 @@
 
 Two players of the same level, the first player by turns. Printed are the share of games that the
 first player wins, the turns a player takes, how often somebody completes a set, the games that
-are broken off as a draw, and the cards whose player wins too often or too seldom. Behind each
-share stands half its interval of 95 %.
+are broken off as a draw, how long a decision takes, and the cards whose player wins too often or
+too seldom. Behind each share stands half its interval of 95 %.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, partial
 from math import sqrt
-from statistics import quantiles
+from statistics import mean, quantiles
+from time import process_time
 
 from engine import lizards
 from engine.lizards import events
@@ -35,7 +36,8 @@ USUAL = (8, 14)
 class Game:
     """What is counted of one game: who won, if one did, and which kinds of cards were played.
 
-    A game is broken off when nothing has happened for too long (ruling 30).
+    A game is broken off when nothing has happened for too long (ruling 30). `seconds` are those of
+    the processor that each decision took.
     """
 
     first: int
@@ -44,14 +46,19 @@ class Game:
     is_broken_off: bool
     has_set: bool
     used: frozenset[tuple[int, str]]
+    seconds: tuple[float, ...]
 
 
 def played(deck: str | None, level: str, seed: int) -> Game:
     """A game of two players of a level, which the seed tells wholly."""
     seats = (Occupant("A", level), Occupant("B", level))
     match = Match(_game(deck), Setting(lizards.Options(), seats, seed, seed % 2))
+    seconds: list[float] = []
     while match.asked is not None:
-        match.play(match.bot_choice())
+        began = process_time()
+        choice = match.bot_choice()
+        seconds.append(process_time() - began)
+        match.play(choice)
     places = match.result.places if match.result is not None else (1, 1)
     happened = list(match.events())
     return Game(
@@ -65,6 +72,7 @@ def played(deck: str | None, level: str, seed: int) -> Game:
             for one in happened
             if isinstance(one, events.CardPlayed | events.CardUsed)
         ),
+        tuple(seconds),
     )
 
 
@@ -86,6 +94,7 @@ def report(games: Iterable[Game]) -> None:
     games = list(games)
     decided = [game for game in games if game.winner is not None]
     turns = [game.turns for game in games]
+    seconds = [one for game in games for one in game.seconds]
     broken = sum(game.is_broken_off for game in games)
     fast, _, slow = quantiles(turns, n=4)
     told = {
@@ -103,6 +112,7 @@ def report(games: Iterable[Game]) -> None:
         ),
         "all die at once": (share(len(games) - len(decided) - broken, len(games)), "a draw"),
         "broken off as a draw": (share(broken, len(games)), "under 0.1 %"),
+        "ms a decision": (f"{1000 * mean(seconds):6.2f}", f"at most {1000 * max(seconds):.1f}"),
     }
     print(f"{len(games)} games")
     for what, (figure, band) in told.items():

@@ -10,8 +10,10 @@ from engine.archive import Archive
 from engine.hotseat.arguments import Option, Options
 from engine.hotseat.choices import Handover, Speed, Theme
 from engine.hotseat.command import common_options
+from engine.hotseat.levels import LEVELS, level_name, level_sentence
 from engine.hotseat.plain import WIDTH, plain_text
 from engine.hotseat.printing import complain
+from engine.lizards import GAME as LIZARDS
 from engine.match import Match, Occupant, Setting
 from engine.wizard import GAME, Bidding, Length
 from engine.wizard import Options as WizardOptions
@@ -356,3 +358,10 @@ def test_a_complaint_is_one_line_whatever_it_says(capsys: pytest.CaptureFixture[
 def test_options_keep_what_they_were_made_of() -> None:
     option = Option(("-x", "--long-name"), "help", "N", int, alone=3)
     assert (option.key, option.written()) == ("long_name", "-x, --long-name [N]")
+
+
+def test_the_levels_that_are_named_are_those_of_the_games_each_with_a_sentence() -> None:
+    assert tuple(GAME.bots) == tuple(LIZARDS.bots) == LEVELS
+    for level in LEVELS:
+        assert level_name(level).isalpha()
+        assert level_sentence(level).endswith(".")
