@@ -146,7 +146,7 @@ class Match(Generic[S, V, O]):
         self._record(MoveKind.INTERJECTION, seat, self.game.encode(choice))
         return self._collect() + self._luck()
 
-    def request(self, level: str | None = None, wanted: Wanted = Wanted.CHOICE) -> Request:
+    def request(self, level: str | None = None, wanted: Wanted = Wanted.CHOICE) -> Request[V]:
         """What the computer player of the asked seat is asked.
 
         Or, with a `level`, any computer player that is to think for that seat, whoever sits there.
@@ -165,7 +165,7 @@ class Match(Generic[S, V, O]):
 
     def _request(
         self, level: str, view: V, options: tuple[object, ...], wanted: Wanted = Wanted.CHOICE
-    ) -> Request:
+    ) -> Request[V]:
         # Made of the match's seed, but not to be traced back to it: that would tell all cards.
         own = Random(f"{self.setting.seed}/{view.seat}/{self._made}")
         seed = f"{own.getrandbits(128):032x}"
@@ -181,12 +181,12 @@ class Match(Generic[S, V, O]):
         """What the computer player of the asked seat chooses; nothing is played yet."""
         return self.think(self.request())
 
-    def think(self, request: Request) -> object:
+    def think(self, request: Request[V]) -> object:
         """What the computer player of a request chooses, here and now; nothing is played."""
         bot = self.game.bots[request.level]
-        return bot.choose(request.view, request.options, request.generator)  # type: ignore[arg-type]
+        return bot.choose(request.view, request.options, request.generator)
 
-    def asides(self) -> tuple[Request, ...]:
+    def asides(self) -> tuple[Request[V], ...]:
         """What computers that are not asked are asked beside the decision that waits: what to
         throw in. Nothing once `asides_are_answered` has been called for this decision.
 

@@ -106,7 +106,7 @@ class Computers(Generic[S, V, O]):
 
     # -- one of them -----------------------------------------------------------------------------
 
-    async def _choice(self, request: Request) -> object:
+    async def _choice(self, request: Request[V]) -> object:
         """What a computer chooses, once the table is seen."""
         table = self._table
         if request.level == self._weakest:
@@ -119,11 +119,11 @@ class Computers(Generic[S, V, O]):
         await table.pace.seen()
         return choice
 
-    def _choice_of_weakest(self, request: Request) -> object:
+    def _choice_of_weakest(self, request: Request[V]) -> object:
         choice = self._table.session.match.think(request._replace(level=self._weakest))
         return choice if choice in request.options else None
 
-    async def _answer(self, request: Request) -> Answer:
+    async def _answer(self, request: Request[V]) -> Answer:
         """The answer to a request; who thinks is said if it takes long.
 
         Raises:
@@ -147,7 +147,7 @@ class Computers(Generic[S, V, O]):
             asking.cancel()
             self._stop = None
 
-    def _explain(self, request: Request) -> None:
+    def _explain(self, request: Request[V]) -> None:
         if not self._has_explained:
             self._has_explained = True
             told = _("{name} gave no answer, so a novice chose instead. The game goes on.")

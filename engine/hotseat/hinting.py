@@ -70,7 +70,7 @@ class Hinting(Generic[S, V, O]):
     def _strongest(self) -> str:
         return list(self._table.session.game.bots)[-1]
 
-    async def _ask(self, request: Request, panel: HintPanel) -> None:
+    async def _ask(self, request: Request[V], panel: HintPanel) -> None:
         from engine.thinking.answering import weighings
 
         table = self._table
@@ -83,7 +83,7 @@ class Hinting(Generic[S, V, O]):
             return
         if self.panel is not panel:
             return
-        advice = table.face.advise(request.view, weighed, table.stage.names)  # type: ignore[arg-type]
+        advice = table.face.advise(request.view, weighed, table.stage.names)
         if len(advice.lines) > 1:
             panel.show(advice)
             return

@@ -79,7 +79,7 @@ class Session(Generic[S, V, O]):
         """Let the computer player of the asked seat choose."""
         return self.play(self.match.bot_choice())
 
-    def is_open(self, request: Request) -> bool:
+    def is_open(self, request: Request[View]) -> bool:
         """Whether nothing has happened since a computer was asked, so that its answer counts."""
         return request.number == len(self.match.moves) and self.match.result is None
 

@@ -20,7 +20,7 @@ class Adviser(Protocol):
         """What the options that are worth trying lead to, the best first."""
 
 
-def answered(request: Request, bots: Mapping[str, Bot[View]]) -> Answer:
+def answered(request: Request[View], bots: Mapping[str, Bot[View]]) -> Answer:
     """The answer of the computer player that is asked.
 
     Raises:
@@ -58,7 +58,7 @@ def place_of(choice: object, options: Sequence[object]) -> int:
     raise NoAnswer(f"{choice!r} is not one of the options")
 
 
-def weighings(answer: Answer, request: Request) -> list[Weighed]:
+def weighings(answer: Answer, request: Request[View]) -> list[Weighed]:
     """What the options of a request lead to, the best first.
 
     Raises:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from enum import Enum
 from random import Random
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from engine.game import View
 from engine.machine import Seat
+
+V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 class Wanted(Enum):
@@ -18,7 +20,7 @@ class Wanted(Enum):
     """What each option leads to: a hint for a person."""
 
 
-class Request(NamedTuple):
+class Request(NamedTuple, Generic[V_co]):
     """A question to a computer player; nothing else reaches the process in which it thinks.
 
     Attributes:
@@ -36,7 +38,7 @@ class Request(NamedTuple):
     deck: str | None
     level: str
     wanted: Wanted
-    view: View
+    view: V_co
     options: tuple[object, ...]
     seed: str
 
@@ -81,7 +83,7 @@ class Answer(NamedTuple):
     fault: str = ""
 
 
-def chosen(answer: Answer, request: Request) -> object:
+def chosen(answer: Answer, request: Request[View]) -> object:
     """The option that an answer names.
 
     Raises:

@@ -19,6 +19,7 @@ from engine.thinking.writing import Load, encoded, load_game
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
+    from engine.game import View
     from engine.thinking.child import Pipe
 
 PATIENCE = 10.0
@@ -72,7 +73,7 @@ class Thinker:
             self._thread = threading.Thread(target=self._run, name="thinker", daemon=True)
             self._thread.start()
 
-    async def ask(self, request: Request, pieces: Sequence[object]) -> Answer:
+    async def ask(self, request: Request[View], pieces: Sequence[object]) -> Answer:
         """The answer to a request; `pieces` are those of the game.
 
         Raises:

@@ -52,7 +52,7 @@ class _Unpickler(pickle.Unpickler):
         return frozenset(mark) if isinstance(mark, tuple) else self._pieces[mark]
 
 
-def encoded(request: Request, pieces: Sequence[object]) -> bytes:
+def encoded(request: Request[View], pieces: Sequence[object]) -> bytes:
     """A request as bytes, which depend on nothing but what it says.
 
     `pieces` are the single objects of the game (`Game.pieces`).
@@ -64,7 +64,7 @@ def encoded(request: Request, pieces: Sequence[object]) -> bytes:
     return file.getvalue()
 
 
-def decoded(data: bytes, load: Load = load_game) -> tuple[Request, AnyGame]:
+def decoded(data: bytes, load: Load = load_game) -> tuple[Request[View], AnyGame]:
     """The request that was made bytes of, and the game that it is about."""
     file = io.BytesIO(data)
     number, name, deck, level, wanted = _Unpickler(file, ()).load()

@@ -19,7 +19,7 @@ def request(
     level: str = "novice",
     wanted: Wanted = Wanted.CHOICE,
     seed: str = "7/0/3",
-) -> Request:
+) -> Request[View]:
     """A request to a seat, by default the one that is asked."""
     view = game.view(state, state.seat if seat is None else seat)
     return Request(3, game.name, game.deck, level, wanted, view, view.options, seed)

@@ -16,6 +16,7 @@ import pytest
 import pytest_asyncio
 
 from engine import lizards, wizard
+from engine.game import View
 from engine.thinking.answering import answered
 from engine.thinking.request import Answer, NoAnswer, Request, chosen
 from engine.thinking.thinker import Thinker
@@ -35,13 +36,13 @@ async def thinker() -> AsyncIterator[Thinker]:
     made.close()
 
 
-def ask_wizard(level: str, seed: str = "1/0/3") -> Request:
+def ask_wizard(level: str, seed: str = "1/0/3") -> Request[View]:
     """A request for a bid."""
     state = next(positions(wizard.GAME, 4, wizard.Options(), "bid", 1))
     return request(wizard.GAME, state, level=level, seed=seed)
 
 
-async def answer(thinker: Thinker, asked: Request) -> Answer:
+async def answer(thinker: Thinker, asked: Request[View]) -> Answer:
     """The answer to a request about Wizard, which is to come in time."""
     return await asyncio.wait_for(thinker.ask(asked, wizard.PACK), PATIENCE)
 
