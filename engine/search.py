@@ -58,7 +58,8 @@ class Budget(Record):
         rungs: in how many equal parts they are tried, none of them empty; after each the weak
             options are dropped.
         halvings: after how many of the first rungs the worse half is dropped in any case.
-        doubt: by how many standard errors an option must be behind the best one to be dropped.
+        doubt: by how many standard errors an option must be behind the best one to be dropped;
+            if it is infinite, none is dropped for that.
     """
 
     worlds: int
@@ -96,9 +97,11 @@ class _Trial:
 
     def is_behind(self, best: _Trial, doubt: float) -> bool:
         """Whether it is worse than the best one by more than chance explains."""
+        if doubt == inf:
+            return False
         gaps = [one[0] - other[0] for one, other in zip(best.found, self.found, strict=True)]
         count, total = len(gaps), sum(gaps)
-        spread = sum([gap * gap for gap in gaps]) - total * total / count
+        spread = max(0.0, sum([gap * gap for gap in gaps]) - total * total / count)
         return total > 0 and total * total * (count - 1) > doubt * doubt * count * spread
 
     def weighed(self, best: _Trial) -> Weighed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from random import Random
@@ -19,7 +19,7 @@ from engine.wizard.phases import Bid, NameTrump
 from engine.wizard.playout import Table, on_table, play_out
 from engine.wizard.promises import Promises, promised, promises
 from engine.wizard.scoring import round_score
-from engine.wizard.styles import Style
+from engine.wizard.styles import Style, simple
 from engine.wizard.view import WizardView
 from engine.wizard.worlds import unseen
 
@@ -42,7 +42,12 @@ class Player(NamedTuple):
 
 
 class Imagined(NamedTuple):
-    """A world, who plays how in it, and the table as it lies."""
+    """A world, who plays how in it, and the table as it lies.
+
+    Attributes:
+        blind: by the suit that may be named, the bid for an own card that cannot be seen: whoever
+            names trump under Foresight bids later, and still knows no world from the other.
+    """
 
     hands: tuple[Cards, ...]
     worth: tuple[float, ...]
@@ -50,6 +55,7 @@ class Imagined(NamedTuple):
     bids: tuple[int, ...]
     styles: tuple[Style, ...]
     table: Table
+    blind: Mapping[Suit, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +106,8 @@ class WizardGuide:
         styles = [kind.style for kind in self.others]
         odds = [self._odds(view, seat) for seat in range(view.players)]
         random, last = rng.random, len(styles) - 1
+        is_naming = isinstance(view.pending, NameTrump)
+        blind = {suit: blind_bid(view, suit) for suit in Suit if is_naming and view.is_foresight}
         for world in imagined(view, promise, rng):
             played = [styles[bisect(one, random() * one[-1], hi=last)] for one in odds]
             played[view.seat] = self.own
@@ -109,7 +117,7 @@ class WizardGuide:
                     for bid, likely in zip(view.bids, world.promised, strict=True)
                 ]
             )
-            yield Imagined(world.hands, world.worth, promise, bids, tuple(played), table)
+            yield Imagined(world.hands, world.worth, promise, bids, tuple(played), table, blind)
 
     def _odds(self, view: WizardView, seat: Seat) -> list[float]:
         """How likely a seat is to be of each kind, or of one before it: Bayes' rule on the pad."""
@@ -129,6 +137,7 @@ class WizardGuide:
             promise = promises(view.players, view.cards_each, option)
             worth = [promised(hand, promise) for hand in world.hands]
             bids = [round(likely) for likely in worth]
+            bids[seat] = world.blind.get(option, bids[seat])
         elif isinstance(option, Card):
             first = BIT[option]
         else:
@@ -138,6 +147,25 @@ class WizardGuide:
         play_out(table, list(world.hands), wanted, worth, promise, world.styles, first)
         missed = wanted[seat]
         return round_score(bids[seat], bids[seat] - missed), not missed
+
+
+def blind_bid(view: WizardView, trump: Suit) -> int:
+    """The bid with the most points, 0 or 1, on a card that only the others see (ruling 7).
+
+    Any card that cannot be seen may be the own one, and with each of them the trick is settled.
+    """
+    seat, promise = view.seat, promises(view.players, view.cards_each, trump)
+    assert seat is not None
+    table, shown = on_table(view)._replace(trump=trump), [mask(hand or ()) for hand in view.hands]
+    points = [0, 0]
+    for card in unseen(view):
+        hands, missed = [*shown], [0] * view.players
+        hands[seat] = BIT[card]
+        worth = [promised(hand, promise) for hand in hands]
+        play_out(table, hands, missed, worth, promise, [simple] * view.players)
+        for bid in (0, 1):
+            points[bid] += round_score(bid, -missed[seat])
+    return int(points[1] > points[0])
 
 
 def _different(view: WizardView, cards: Sequence[Card]) -> list[Card]:

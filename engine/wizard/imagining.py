@@ -102,6 +102,7 @@ def _chain(
             hands[theirs] ^= change
             promised[mine] += more
             promised[theirs] -= more
-            holders[one], holders[other] = theirs, mine
+            bits[one], bits[other] = bits[other], bits[one]
+            values[one], values[other] = values[other], values[one]
         worth = [now - then for now, then in zip(promised, played, strict=False)]
         yield World(tuple(hands[:-1]), tuple(worth), tuple(promised[:-1]))

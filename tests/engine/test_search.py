@@ -179,3 +179,17 @@ def test_what_was_dropped_on_the_way_is_not_called_as_good() -> None:
     found = weigh(Scripted(worth, noise=9.0), budget, "view", list(worth), Random(1))
     assert [one.worlds for one in found] == [8, 8, 2, 2]
     assert [one.is_close for one in found] == [False, True, False, False]
+
+
+@pytest.mark.parametrize("worlds", range(2, 12))
+def test_a_hint_drops_none_however_the_numbers_are_rounded(worlds: int) -> None:
+    """A gap that is always the same has no spread, of which rounding may leave less than none."""
+    guide = Scripted({"a": 1.0, "b": 0.9, "c": 0.7})
+    player: LookAhead[str, int] = LookAhead(lambda: guide, Budget(worlds))
+    found = player.weigh("view", ["c", "b", "a"], Random(1))
+    assert [one.option for one in found] == ["a", "b", "c"]
+    assert len({one.worlds for one in found}) == 1
+    dropping = Budget(worlds, rungs=2, halvings=())
+    assert [one.option for one in weigh(guide, dropping, "view", ["c", "b", "a"], Random(1))] == [
+        *("a", "b", "c")
+    ]

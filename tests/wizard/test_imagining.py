@@ -11,11 +11,13 @@ import pytest
 
 from engine import wizard
 from engine.wizard import Bidding, Options, WizardView, view
-from engine.wizard.imagining import SPREAD, World, imagined
+from engine.wizard.imagining import FRESH, SPREAD, World, imagined
 from engine.wizard.masks import Cards, mask
+from engine.wizard.masks import each as each_of
 from engine.wizard.promises import promised, promises
 from engine.wizard.worlds import unseen
 from tests.conformance import any_choice
+from tests.wizard.tables import dealt
 from tests.wizard.test_worlds import late
 from tests.wizard.uniform import all_deals, hidden_seats
 
@@ -112,3 +114,14 @@ def test_a_seed_imagines_the_same_again() -> None:
     seen = late(4, 3, 2)
     assert worlds(seen, 40, 5) == worlds(seen, 40, 5)
     assert worlds(seen, 40, 5) != worlds(seen, 40, 6)
+
+
+@pytest.mark.parametrize("each", [1, 3])
+def test_worlds_of_a_row_differ_although_few_cards_are_dealt_of_many(each: int) -> None:
+    """A card that has been dealt goes back, and others come: not just one of those dealt first."""
+    state = dealt("E1", "H1", "G1", trump="D", each=each)
+    rows = [worlds(view(state, 0), FRESH, seed) for seed in range(20)]
+    seen = [len({world.hands for world in row}) for row in rows]
+    assert sum(seen) / len(seen) > FRESH * 0.8
+    cards = [{bit for world in row for bit in each_of(world.hands[1])} for row in rows]
+    assert sum(map(len, cards)) / len(cards) > 8, "where seat 1 is dealt one card, or three"

@@ -9,8 +9,8 @@ import pytest
 
 from engine import wizard
 from engine.search import Budget, LookAhead, Weighed
-from engine.wizard import Bidding, Card, Length, Options, Suit, WizardState, view
-from engine.wizard.guide import Player, WizardGuide
+from engine.wizard import Bidding, Card, Length, NameTrump, Options, Suit, WizardState, view
+from engine.wizard.guide import Player, WizardGuide, blind_bid
 from engine.wizard.habits import KINDS, MOMENTS, STANDINGS, practised, situation
 from engine.wizard.masks import NO_CARDS, SUIT, each, mask
 from engine.wizard.promises import promises
@@ -99,6 +99,34 @@ def test_the_dealer_names_the_suit_of_the_hand() -> None:
     seen = view(state, state.seat)
     patient: LookAhead[wizard.WizardView, object] = LookAhead(lambda: GUIDE, Budget(800))
     assert patient.choose(seen, seen.options, Random(1)) is Suit.GIANTS
+
+
+def test_under_foresight_the_dealer_names_trump_without_the_own_card_in_mind() -> None:
+    """The dealer will bid on a card that only the others see, so no world may tell it.
+
+    With Elves the E13 is beaten by one of the three Wizards among 57 unseen cards alone: a bid of
+    none has (54 * 20 - 3 * 10) / 57 points. With Dwarves 13 trumps beat it, too.
+    """
+    state = dealt("E13", "H13", "G1", up="W1", options=Options(foresight=True))
+    assert state.seat == 2
+    assert isinstance(state.pending, NameTrump)
+    seen = view(state, state.seat)
+    assert [blind_bid(seen, suit) for suit in Suit] == [0, 0, 0, 0]
+    found = {one.option: one.means for one in weighed(state)}
+    assert chosen(state) in (Suit.ELVES, Suit.HUMANS)
+    points, chance = found[Suit.ELVES]
+    assert points == pytest.approx(1050 / 57, abs=1.5)
+    assert chance == pytest.approx(54 / 57, abs=0.05)
+    assert found[Suit.DWARVES][1] == pytest.approx(41 / 57, abs=0.1)
+
+
+def test_a_blind_bid_is_one_where_enough_cards_would_take_the_trick() -> None:
+    """With a chance p one has 40 p - 10 points and none 20 - 30 p: one is better from 3/7 on."""
+    state = dealt("E1", "H1", "G1", up="W1", options=Options(foresight=True))
+    seen = view(state, state.seat)
+    # Elves lead: 13 trumps, 12 higher Elves and 3 Wizards of 57 are enough; 12 and 3 are not.
+    assert blind_bid(seen, Suit.GIANTS) == 1
+    assert blind_bid(seen, Suit.ELVES) == 0
 
 
 def test_hidden_and_secret_bids_are_imagined_and_not_known() -> None:
