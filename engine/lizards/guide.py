@@ -73,7 +73,7 @@ class LizardsGuide:
                 found[option] = option
                 continue
             kind = option.card.kind
-            if isinstance(option, Drop) and PASS not in options and _has_others(options):
+            if isinstance(option, Drop) and _has_others(options):
                 continue
             if is_turn and isinstance(option, Use) and is_answer(kind):
                 continue

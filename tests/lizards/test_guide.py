@@ -61,6 +61,11 @@ def test_what_is_never_good_is_not_tried() -> None:
     assert struck.asked == (1, "Answer")
     assert tried(struck) == ["pass"], "the die does not lie yet"
     assert tried(struck.choose("pass", 6)) == ["use dodge", "pass"]
+    own = table(phase=Phase.STRIKE, stored={0: "dodge"}, adaptations={0: "weight9"})
+    asked = own.choose("strike 1", "pass", 6)
+    assert asked.asked == (0, "Answer")
+    assert "drop weight9" in [asked._words(one) for one in asked.state.options()]
+    assert tried(asked) == ["use dodge", "pass"], "nothing needs room"
 
 
 def test_adaptations_are_tried_where_one_has_to_go() -> None:
@@ -118,6 +123,47 @@ def test_damage_and_losses_are_measured_until_the_own_next_turn() -> None:
     assert struck[1] - waited[1] == 5
     assert waited[2] == 12
     assert struck[0] > waited[0]
+
+
+NURSE = adaptation(
+    "nurse", 'when = [{ occasion = "turn start", do = [{ verb = "heal", amount = 3 }] }]'
+)
+STING = adaptation(
+    "sting",
+    'when = [{ occasion = "turn start", '
+    'do = [{ verb = "damage", amount = 3, who = "target opponent" }] }]',
+)
+
+
+def test_what_others_gain_as_their_turn_begins_is_none_of_the_own_turn() -> None:
+    board = table(NURSE, hands={0: MANY}, adaptations={1: "nurse"}, deck="", health=[40, 40])
+    world = first_world(board.seen(0), 3)._replace(dice=(1,) * 64)
+    measured = GUIDE.try_out(board.seen(0), world, board.choice("end"), Random(1))
+    assert measured[1] == 1, "the Strike with the die at 1; the other heals in its own turn"
+
+
+def test_what_happens_as_the_own_turn_begins_is_of_the_own_turn() -> None:
+    board = table(STING, hands={0: MANY}, adaptations={0: "sting"}, deck="", health=[40, 40])
+    world = first_world(board.seen(0), 3)._replace(dice=(1,) * 64)
+    measured = LizardsGuide(laps=2).try_out(board.seen(0), world, board.choice("end"), Random(1))
+    assert measured[1] == 1 + 3 + 1, "a Strike, what stings as the next own turn begins, a Strike"
+
+
+def test_what_is_done_beside_anothers_turn_counts_once_where_the_own_turn_begins_with_it() -> None:
+    board = table(
+        *(SLAP, STING),
+        turn=6,
+        active=1,
+        phase=Phase.STRIKE,
+        stored={0: "slap"},
+        adaptations={0: "sting"},
+        health=[40, 40],
+    )
+    view = board.seen(0)
+    (use,) = view.interjections
+    world = first_world(view, 3)._replace(dice=(1,) * 64)
+    at_once = LizardsGuide(laps=0).try_out(view, world, use, Random(1))
+    assert at_once[1] == 5
 
 
 def test_what_others_do_to_each_other_is_no_damage_of_ones_own() -> None:
