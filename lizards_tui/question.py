@@ -13,7 +13,18 @@ from engine.hotseat.look import Look
 from engine.hotseat.prompt_line import PromptLine, draw_prompt
 from engine.language import gettext as _
 from engine.language import ngettext
-from engine.lizards import Choose, Discard, Drop, EndPhase, LizardsView, Play, Store, Strike, Use
+from engine.lizards import (
+    Choose,
+    Discard,
+    Draw,
+    Drop,
+    EndPhase,
+    LizardsView,
+    Play,
+    Store,
+    Strike,
+    Use,
+)
 from engine.lizards.asking import prompt, why_not
 from engine.lizards.evolution import Pick
 from engine.lizards.naming import phase_name
@@ -25,7 +36,9 @@ from lizards_tui.items import Item, LookAt, items_of, partner_items, partner_nam
 from lizards_tui.layout import Layout, layout
 
 _ENTER = {TakeAction: "play", Pick: "pick", ChooseStrike: "strike", Refill: "draw"}
-"""What Enter mostly does, by what is asked; elsewhere it commits."""
+"""What Enter mostly does while nothing is chosen, by what is asked; elsewhere it commits."""
+_DOES = {Play: "play", Store: "store", Use: "use", Strike: "strike", Draw: "draw"}
+"""What it does with the thing that is chosen, by its kind; with others it commits."""
 
 
 class LizardsQuestion(Choosing[LizardsView]):
@@ -42,6 +55,8 @@ class LizardsQuestion(Choosing[LizardsView]):
         Binding("enter", "enter('pick')", _("pick"), id="pick"),
         Binding("enter", "enter('strike')", _("strike"), id="strike"),
         Binding("enter", "enter('draw')", _("draw"), id="draw"),
+        Binding("enter", "enter('store')", _("Store"), id="store"),
+        Binding("enter", "enter('use')", _("Use"), id="use"),
         Binding("n", "next_phase", _("next phase"), id="next-phase"),
         Binding("n", "stay", _("back"), id="stay"),
         Binding("x", "discard", _("discard"), id="discard"),
@@ -109,10 +124,11 @@ class LizardsQuestion(Choosing[LizardsView]):
     @property
     def _enter_does(self) -> str:
         """The word for what Enter does; nothing where there is none but to commit."""
-        is_asked = self.view.seat == self.view.asked
-        if not is_asked or self.shows_drops or self.ends_phase or self.chosen == EndPhase():
+        if self.view.seat != self.view.asked or self.shows_drops or self.ends_phase:
             return ""
-        return _ENTER.get(type(self.view.pending), "")
+        if self.chosen is None or self._picks:
+            return _ENTER.get(type(self.view.pending), "")
+        return _DOES.get(type(self.chosen), "")
 
     @property
     def _picks(self) -> bool:
@@ -126,6 +142,12 @@ class LizardsQuestion(Choosing[LizardsView]):
         return any(isinstance(one, Drop) and one not in row for one in self.view.options)
 
     # -- choosing --------------------------------------------------------------------------------
+
+    def say(self, sentence: str) -> None:
+        """Say something, which takes the place of the question whether to end the phase."""
+        self.ends_phase = False
+        super().say(sentence)
+        self._change()
 
     def choose(self, index: int) -> None:
         """Select a choice, and say why it is not allowed if it is not."""
@@ -171,8 +193,11 @@ class LizardsQuestion(Choosing[LizardsView]):
     def _show_items(self, items: list[Item]) -> None:
         self.items = items
         self.choices = tuple(item.choice for item in items)
+        self._choose_nothing(ends_phase=False)
+
+    def _choose_nothing(self, *, ends_phase: bool) -> None:
         self.selected, self.refusal, self.note, self._typed = None, "", "", ""
-        self.ends_phase = False
+        self.ends_phase = ends_phase
         self.think_of(None)
         self._change()
 
@@ -184,16 +209,11 @@ class LizardsQuestion(Choosing[LizardsView]):
         if not self._asks_before_end():
             self.post_message(self.Chosen(EndPhase()))
             return
-        self._end_phase(True)
+        self._choose_nothing(ends_phase=True)
 
     def action_stay(self) -> None:
         """Choose not to end the phase after all."""
-        self._end_phase(False)
-
-    def _end_phase(self, ends_phase: bool) -> None:
-        self.selected, self.refusal, self.note = None, "", ""
-        self.ends_phase = ends_phase
-        self._change()
+        self._choose_nothing(ends_phase=False)
 
     def _change(self) -> None:
         """Draw anew, and say anew what the keys do."""
@@ -265,6 +285,8 @@ class LizardsQuestion(Choosing[LizardsView]):
                 left,
             ).format(left=left)
         if isinstance(self.view.pending, ChooseStrike):
+            if self.view.strikes_made:
+                return _("end the Strike phase without another Strike? N goes back")
             return _("end the Strike phase without a Strike? N goes back")
         return _("draw no more cards? N goes back")
 

@@ -140,7 +140,8 @@ def _parser(game: str | None) -> ArgumentParser:
         "--seats",
         metavar=_("NAMES"),
         help=_(
-            "who plays, one name for each seat, with commas; expert:50 looks into 50 worlds only"
+            "who plays, one name for each seat, with commas; expert:50 looks into 50 worlds only, "
+            "or a few times as many where all rounds are short"
         ),
     )
     numbers = (

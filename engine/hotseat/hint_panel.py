@@ -8,12 +8,16 @@ from engine.hotseat.painted import Painted
 from engine.hotseat.wrapping import wrapped
 from engine.language import gettext as _
 
-LEAST_WIDTH, MOST_WIDTH = 46, 64
+LEAST_WIDTH, MOST_WIDTH = 46, 74
 """Columns that a hint takes at least and at most, where there are so many."""
 _GAP = 2
 _LEFT = 4
 """The column in which the names of options begin."""
 _ROWS_OF_TEXT = 4
+_NAME = 28
+"""So many columns a name has, if it is so long, before the last numbers are shown beside it."""
+_FEWEST_COLUMNS = 2
+"""So many columns of numbers are always shown."""
 
 
 class HintPanel(Painted):
@@ -21,7 +25,8 @@ class HintPanel(Painted):
 
     Those that may well be as good as the best one have a sign.
 
-    Until there is an advice, it says that somebody thinks about one; if none comes, why.
+    Until there is an advice, it says that somebody thinks about one; or that none came. Where it is
+    narrow, the last columns give way to the names; where it is low, the last options are counted.
     """
 
     DEFAULT_CSS = """
@@ -66,7 +71,7 @@ class HintPanel(Painted):
         """How many columns would show everything."""
         if self.advice is None:
             return LEAST_WIDTH
-        names = max(width_of(line.name) for line in self.advice.lines)
+        names = _longest_name(self.advice)
         numbers = -_columns(self.advice, 0)[0]
         return max(LEAST_WIDTH, min(_LEFT + names + numbers + 2, MOST_WIDTH))
 
@@ -103,7 +108,10 @@ class HintPanel(Painted):
     def _paint_table(self, canvas: Canvas, advice: Advice, top: int, room: int) -> int:
         """The options, as many as there is room for; how many rows that takes."""
         ink, glyphs = self.look.ink, self.look.glyphs
-        lines = advice.lines[:room]
+        lines, more = advice.lines, 0
+        if len(lines) > room > 1:
+            lines, more = lines[: room - 1], len(lines) - room + 1
+        advice = _fitting(advice, canvas.width - 2)
         left, ends = _columns(advice, canvas.width - 2)
         for end, column in zip(ends, advice.columns, strict=True):
             canvas.put_right(end, top, column, ink.muted)
@@ -116,9 +124,25 @@ class HintPanel(Painted):
                 canvas.put(2, y, glyphs.alike, ink.text)
             own = None if is_best else ink.text
             canvas.put(_LEFT, y, fitted(line.name, left - _LEFT, glyphs.ellipsis), own)
-            for end, value in zip(ends, line.values, strict=True):
+            for end, value in zip(ends, line.values, strict=False):
                 canvas.put_right(end, y, value, own)
-        return 1 + len(lines)
+        if not more:
+            return 1 + len(lines)
+        told = _("and {count} more").format(count=more)
+        canvas.put(_LEFT, top + 1 + len(lines), told, ink.muted)
+        return 2 + len(lines)
+
+
+def _longest_name(advice: Advice) -> int:
+    return max(width_of(line.name) for line in advice.lines)
+
+
+def _fitting(advice: Advice, right: int) -> Advice:
+    """The advice without its last columns, as far as the names want their place."""
+    names = min(_longest_name(advice), _NAME)
+    while len(advice.columns) > _FEWEST_COLUMNS and _columns(advice, right)[0] - _LEFT < names:
+        advice = advice._replace(columns=advice.columns[:-1])
+    return advice
 
 
 def _columns(advice: Advice, right: int) -> tuple[int, list[int]]:

@@ -29,8 +29,8 @@ from engine.search import Weighed
 
 
 def advice(view: LizardsView, weighed: Sequence[Weighed], names: Sequence[str]) -> Advice:
-    """The advice to the asked seat: chance to win, health that others and it lose, answers
-    to its Strikes and what they cost.
+    """The advice to the asked seat: chance to win, damage to others, what becomes of its health,
+    answers to its Strikes and what they cost.
 
     `weighed` is what the expert's guide has measured, the best first, at least one.
     """
@@ -38,13 +38,13 @@ def advice(view: LizardsView, weighed: Sequence[Weighed], names: Sequence[str]) 
         AdviceLine(choice_name(view, one.option, names), _values(one), one.is_close)
         for one in weighed
     )
-    columns = (_("wins"), _("damage"), _("lost"), _("answered"), _("cost"))
+    columns = (_("wins"), _("damage"), _("health"), _("answered"), _("cost"))
     return Advice(columns, lines, _reason(view, weighed[0], names))
 
 
 def _values(one: Weighed) -> tuple[str, ...]:
     wins, damage, lost, _dies, answered, cost = one.means
-    return percent(wins), signed(damage), signed(-lost), percent(answered), signed(-cost)
+    return percent(wins), signed(damage), signed(-lost), percent(answered), f"{round(cost)}"
 
 
 def choice_name(view: LizardsView, choice: object, names: Sequence[str]) -> str:

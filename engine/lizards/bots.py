@@ -33,6 +33,7 @@ from engine.lizards.effects.striking import Dodge, RollAgain, TakeNoDamage
 from engine.lizards.evolution import Pick
 from engine.lizards.forecast import damage_by_die
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
+from engine.lizards.reckoning import EGG
 from engine.lizards.settling import Shed
 from engine.lizards.strike import SIDES, Answer, KeepDie
 from engine.lizards.view import DinosaurView, LizardsView
@@ -43,8 +44,6 @@ T = TypeVar("T")
 
 WORTH_AN_ANSWER = 7
 """The damage of a Strike from which on a Stored card is spent on it."""
-EGG = 6.0
-"""What an egg is worth, in health."""
 
 
 class Novice:

@@ -8,6 +8,7 @@ from engine.lizards.choices import PASS, Use
 from engine.lizards.effects.health import Damage
 from engine.lizards.effects.striking import Dodge, TakeNoDamage
 from engine.lizards.events import RoundEnded, TurnBegan, TurnEnded
+from engine.lizards.harm import dealt
 from engine.lizards.imagining import DICE, ROLLS, Imagined
 from engine.lizards.outlook import chance
 from engine.lizards.state import LizardsState
@@ -147,7 +148,8 @@ class Course:
                 case Dodge() | TakeNoDamage():
                     self.cost += damage_now(state)
                 case Damage(who=Who.STRIKER, amount=amount):
-                    self.cost += amount
+                    given = state.totals(state.dinosaur_of[seat]).damage_given
+                    self.cost += dealt(amount, given, state.totals(self._own).damage_taken)
 
     # -- what has come of it ---------------------------------------------------------------------
 

@@ -20,6 +20,8 @@ CARD = 1.25
 """What a card in a hand is worth."""
 KILL = 60.0
 """What it is worth to be rid of an opponent, beside the last of its health."""
+EGG = 6.0
+"""What an egg is worth, in health."""
 WEIGHT = 0.9
 """What a point of Weight is worth beside one of Attack."""
 

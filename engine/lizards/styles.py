@@ -36,7 +36,7 @@ from engine.lizards.glance import Glance
 from engine.lizards.harm import dealt
 from engine.lizards.moving import draw_top
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
-from engine.lizards.reckoning import KILL, blow, is_answer
+from engine.lizards.reckoning import EGG, KILL, blow, is_answer
 from engine.lizards.settling import Shed
 from engine.lizards.state import LizardsState
 from engine.lizards.strike import Answer, KeepDie
@@ -44,8 +44,6 @@ from engine.lizards.words import Dinosaur, Domain, Kind, Occasion, Who
 
 WORTH_AN_ANSWER = 6
 """The damage of a Strike from which on a Stored card is spent on it."""
-EGG = 6.0
-"""What an egg is worth, in health."""
 LEAST = 0.5
 """What a card has to be worth to be played."""
 PICKED_FOR = 25.0

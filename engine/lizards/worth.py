@@ -14,15 +14,13 @@ from engine.lizards.effects.lasting import Lasts
 from engine.lizards.effects.piles import Fetch, Peek, RevealFromDeck, RevealFromHand
 from engine.lizards.effects.striking import Dodge, RollAgain, StrikeNow, TakeNoDamage
 from engine.lizards.forecast import damage_by_die, forecast
-from engine.lizards.reckoning import plain
+from engine.lizards.reckoning import KILL, plain
 from engine.lizards.view import DinosaurView, LizardsView
 from engine.lizards.words import Dinosaur, Guard, Kind, Number, Occasion, PartType, Who
 from engine.record import Record
 
 CARD = 2.5
 """What a card in a hand is worth."""
-KILL = 60.0
-"""What it is worth to be rid of an opponent, beside the last of its health."""
 FEWEST_TURNS = 4
 """How many turns something that stays is reckoned to work."""
 

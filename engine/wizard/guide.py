@@ -24,7 +24,8 @@ from engine.wizard.view import WizardView
 from engine.wizard.worlds import unseen
 
 NEAR = 2
-"""How far the bids that are tried lie from what the own cards promise."""
+"""How many bids are tried to each side of what the own cards promise; where there are fewer on one
+side, more on the other."""
 
 
 class Player(NamedTuple):

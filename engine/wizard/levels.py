@@ -19,7 +19,7 @@ def _guide() -> WizardGuide:
     from engine.wizard.habits import practised
     from engine.wizard.styles import simple
 
-    # What is met is what skilled players and novices reach among each other (tests/bench).
+    # What is met is what they reach among their own kind (tests.tools.practice, tests/bench).
     return WizardGuide(own=practised, others=(Player(practised, 2, 0.7), Player(simple, 1, 0.5)))
 
 

@@ -3,7 +3,7 @@
 Two players of the same level, the first player by turns. Printed are the share of games that the
 first player wins, the turns a player takes, how often somebody completes a set, the games that
 are broken off as a draw, how long a decision takes, and the cards whose player wins too often or
-too seldom. Behind each share stands half its interval of 95 %.
+too seldom. Behind each share stands its interval of 95 %.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, partial
-from math import sqrt
 from statistics import mean, quantiles
 from time import process_time
 
 from engine import lizards
+from engine.arena import figures
 from engine.lizards import events
 from engine.match import Match, Occupant, Setting
 
@@ -82,11 +82,13 @@ def _game(deck: str | None):  # type: ignore[no-untyped-def]
 
 
 def share(count: int, of: int) -> str:
-    """A share and half its interval of 95 %, or a dash where there is nothing to share."""
+    """A share and the bounds of its interval of 95 %, or a dash where there is nothing to share."""
     if not of:
         return "     -"
-    part = count / of
-    return f"{part:6.1%} ±{1.96 * sqrt(part * (1 - part) / of):.1%}"
+    found = figures.share([(1.0, 1.0)] * count + [(0.0, 1.0)] * (of - count))
+    if found.low is None or found.high is None:
+        return f"{found.value:6.1%}"
+    return f"{found.value:6.1%} ({found.low:.1%} to {found.high:.1%})"
 
 
 def report(games: Iterable[Game]) -> None:
@@ -116,7 +118,7 @@ def report(games: Iterable[Game]) -> None:
     }
     print(f"{len(games)} games")
     for what, (figure, band) in told.items():
-        print(f"  {what:26} {figure:14} ({band})")
+        print(f"  {what:26} {figure:25} ({band})")
     uses = Counter(kind for game in decided for _, kind in game.used)
     wins = Counter(kind for game in decided for seat, kind in game.used if seat == game.winner)
     shares = sorted(

@@ -158,7 +158,7 @@ async def test_terrible_lizards_has_hints_too(tmp_path: Path) -> None:
     async with running(Watched(face_for(LIZARDS), given, clock), clock) as driver:
         shown = await hinted(driver)
         assert shown.advice is not None
-        assert shown.advice.columns == ("wins", "damage", "lost", "answered", "cost")
+        assert shown.advice.columns == ("wins", "damage", "health", "answered", "cost")
         assert "An expert would choose this:" in driver.words
 
 
@@ -217,6 +217,47 @@ def test_what_may_well_be_as_good_has_a_sign(is_ascii: bool, sign: str) -> None:
     panel.paint(canvas)
     signs = {"".join(row[4:9]): row[2] for row in canvas.signs}
     assert [signs[f"bid {bid}"] for bid in (1, 2, 0)] == [shown.glyphs.check, sign, " "]
+
+
+def painted(advised: Advice, width: int, height: int) -> list[str]:
+    """The hint as it is drawn on so many columns and rows."""
+    shown = look_of("dark")
+
+    class Panel(HintPanel):
+        look = shown
+
+    panel = Panel(height)
+    panel.advice, panel.sentence = advised, advised.sentence
+    canvas = Canvas(width, height, shown.ink.page)
+    panel.paint(canvas)
+    return ["".join(row) for row in canvas.signs]
+
+
+MANY = Advice(
+    ("wins", "damage", "health", "answered", "cost"),
+    tuple(
+        AdviceLine(f"discard Second Row of {what}", ("51 %", "+12", "−3", "9 %", "1"))
+        for what in ("Teeth", "Claws", "Spikes", "Plates", "Horns")
+    ),
+    "An expert would choose this.",
+)
+
+
+def test_where_a_hint_is_narrow_the_last_numbers_give_way_to_the_names() -> None:
+    assert not [row for row in painted(MANY, 74, 20) if "…" in row]
+    assert "cost" in painted(MANY, 74, 20)[1]
+    narrow = painted(MANY, 58, 20)
+    assert not [row for row in narrow if "…" in row]
+    assert "wins" in narrow[1]
+    assert "damage" in narrow[1]
+    assert "cost" not in narrow[1]
+
+
+def test_where_a_hint_is_low_it_says_how_many_choices_are_not_shown() -> None:
+    assert not [row for row in painted(MANY, 74, 11) if "more" in row]
+    low = painted(MANY, 74, 8)
+    assert sum("discard" in row for row in low) == 2
+    assert [row.strip(" │") for row in low if "more" in row] == ["and 3 more"]
 
 
 async def cover(driver: WizardDriver) -> None:

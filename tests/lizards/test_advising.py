@@ -44,7 +44,7 @@ def seen(mode: Mode = Mode.STANDARD, players: int = 2) -> LizardsView:
     return GAME.view(state, state.seat)  # type: ignore[arg-type]
 
 
-def test_each_choice_has_its_chance_damage_loss_and_answers() -> None:
+def test_each_choice_has_its_chance_damage_health_and_answers() -> None:
     view = seen()
     assert view.seat is not None
     weighed = [
@@ -52,9 +52,9 @@ def test_each_choice_has_its_chance_damage_loss_and_answers() -> None:
         Weighed(Play(HEAD), 12, (0.4, -2.0, -1.2, 0.5, 0.0, 0.0)),
     ]
     assert advice(view, weighed, NAMES) == Advice(
-        ("wins", "damage", "lost", "answered", "cost"),
+        ("wins", "damage", "health", "answered", "cost"),
         (
-            AdviceLine("end the phase", ("57 %", "+9", "−6", "20 %", "−2")),
+            AdviceLine("end the phase", ("57 %", "+9", "−6", "20 %", "2")),
             AdviceLine(f"play {HEAD.kind.name}", ("40 %", "−2", "+1", "0 %", "0")),
         ),
         "An expert would choose this: end the phase. In the turns played out in thought "

@@ -321,6 +321,48 @@ async def test_enter_says_what_it_does_in_each_phase(says: str) -> None:
         assert enter_says(app) == [says]
 
 
+async def test_enter_says_what_it_does_with_the_chosen_thing_as_the_button_does() -> None:
+    found = table(hands={0: "rex-head, dodge"}, stored={0: "dodge"}, phase=TurnPhase.ACTION)
+    said: set[str] = set()
+    async with asking(found) as app:
+        for number, item in enumerate(app.area.items, 1):
+            await app.pilot.press(str(number))
+            (told,) = enter_says(app)
+            if isinstance(item.choice, Play | Store | Use):
+                assert told in app.area._button()
+                said.add(told)
+    assert said == {"play", "Store", "Use"}
+
+
+async def test_whether_to_end_the_phase_is_asked_of_nothing_that_was_chosen_before() -> None:
+    """The board no longer shows what the card would do, and a number begins anew."""
+    found = table(hands={0: "rex-head"}, parts={0: "tri-head, tri-legs"})
+    async with asking(found, "1") as app:
+        assert app.board._thought is not None
+        await app.pilot.press("n")
+        assert app.board._thought is None
+        assert app.area._typed == ""
+
+
+async def test_what_is_said_takes_the_place_of_the_question_whether_to_end_the_phase() -> None:
+    async with asking(hand(), "n") as app:
+        assert "N goes back" in app.words
+        app.area.say("There is only one thing to choose here.")
+        await app.pilot.press("enter")
+        assert app.chosen == []
+        assert "N next phase" in app.words
+
+
+@pytest.mark.parametrize(("made", "asks"), [(0, "without a Strike?"), (1, "another Strike?")])
+async def test_the_end_of_the_strike_phase_is_asked_by_what_has_been_done(
+    made: int, asks: str
+) -> None:
+    found = table(phase=TurnPhase.STRIKE, hands={0: "breath"})
+    found.state.strikes_made = made
+    async with asking(found, "n") as app:
+        assert asks in app.words
+
+
 async def test_enter_commits_wherever_it_does_something_else() -> None:
     found = table(hands={0: "rex-head"}, adaptations={0: "attack12"})
     async with asking(found, "n") as app:

@@ -31,7 +31,8 @@ Rows = Mapping[tuple[int, int], Row]
 KEPT = 0.75
 """How much of what is known counts after it has faded."""
 TRUSTED = 200.0
-"""How many points speak for the order of tables that are trusted, in each situation."""
+"""How many points speak for the order of tables that are trusted, in each situation, at first: they
+fade like all else that is known."""
 ALIKE = 54
 """So many standings one after the other have the same turn and number of tricks wanted."""
 

@@ -8,7 +8,8 @@ the round is played on from it, with all hands known. Of two kinds, the one that
 comes first in the habits of the situation; how often each card took a trick makes the promises.
 With these tables the next repeat is played; a part of the experience is kept from one to the next.
 After each repeat it is measured what the player reaches, always on the same deals; the best player
-is then measured on other deals, beside the one of before.
+is then measured on other deals, beside the one of the tables that there are. Only tables that are
+proven to be better there are written.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from operator import eq, sub
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import engine.wizard
 from engine.machine import Chance, drawn
@@ -29,10 +30,11 @@ from engine.wizard.habits import cards_by_kind, situation, write_habits
 from engine.wizard.masks import CARD, NO_CARDS, SUIT, Cards, mask
 from engine.wizard.options import PLAYERS, Options
 from engine.wizard.phases import SUITS, NameTrump, PlayCard, Round
-from engine.wizard.playout import WATCHED, keen_seats, on_table, play_out
+from engine.wizard.playout import on_table, play_out
 from engine.wizard.promises import Promises, promised, write_promises
 from engine.wizard.scoring import round_score
 from engine.wizard.state import PadRow, WizardState
+from engine.wizard.styles import Style
 from engine.wizard.view import view
 from tests.tools.experience import Experience, Player, beginner, experienced
 
@@ -40,6 +42,8 @@ FOLDER = Path(engine.wizard.__file__).parent
 """Where the tables are written."""
 TRIED = 0.4
 """At what share of the decisions every kind of card is tried."""
+PROVEN = 2.0
+"""By how many standard errors new tables have to be better than those that there are."""
 STRAYED = 0.15
 """What share of the bids in practice is one off, for what comes of bids that do not fit."""
 
@@ -96,23 +100,53 @@ def try_kinds(state: WizardState, player: Player, experience: Experience) -> Non
     seat, table, promise = seen.seat, on_table(seen), player.promise(state, state.trump)
     assert seat is not None
     trump = SUIT[table.trump] if table.trump else NO_CARDS
-    legal = mask(seen.playable)
-    winners = legal & table.above
-    kinds = cards_by_kind(legal, table.above, trump)
+    kinds = cards_by_kind(mask(seen.playable), table.above, trump)
+    if len(set(kinds.values())) < 2:
+        return
     points: dict[Cards, float] = {}
+    trying = Trying(player.style)
+    styles = [player.style] * seen.players
+    styles[seat] = trying
     for card in dict.fromkeys(kinds.values()):
         hands, wanted, worth = _standing(state, promise)
         own = wanted[seat] + seen.taken[seat]
-        play_out(table, hands, wanted, worth, promise, [player.style] * seen.players, card)
+        trying.card = card
+        play_out(table, hands, wanted, worth, promise, styles)
         points[card] = round_score(own, own - wanted[seat])
-    if len(points) > 1:
-        hands, wanted, worth = _standing(state, promise)
-        after = table.players - table.placed - 1
-        spare = sum(wanted) - hands[seat].bit_count()
-        rivals = (keen_seats(wanted) & WATCHED[table.players][seat][after]).bit_count()
+    experience.weigh(trying.situation, kinds, points)
+
+
+class Trying:
+    """A style that plays a card where it is asked first, and then goes on like another one.
+
+    Attributes:
+        card: what it plays next; none once it has.
+        situation: the situation in which that was, as it will be looked up.
+    """
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+        self.card = NO_CARDS
+        self.situation = 0
+
+    def __call__(
+        self,
+        hand: Cards,
+        legal: Cards,
+        beating: Cards,
+        wanted: int,
+        worth: float,
+        trump: Cards,
+        *facts: Any,
+    ) -> Cards:
+        """The card, or what the other style plays."""
+        if not self.card:
+            return self.style(hand, legal, beating, wanted, worth, trump, *facts)
+        winners = legal & beating
         parts = winners, legal ^ winners
-        facts = wanted[seat], worth[seat], after, not table.placed, spare, rivals, promise.steps
-        experience.weigh(situation(hands[seat], *parts, *facts), kinds, points)
+        self.situation = situation(hand, *parts, wanted, worth, *facts)
+        card, self.card = self.card, NO_CARDS
+        return card
 
 
 def _standing(state: WizardState, promise: Promises) -> tuple[list[Cards], list[int], list[float]]:
@@ -186,7 +220,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--afresh", action="store_true", help="begin without the tables")
     parser.add_argument("--write", action="store_true", help="write the tables")
     asked = parser.parse_args(arguments)
-    former = best = player = beginner() if asked.afresh else experienced()
+    best = player = start = beginner() if asked.afresh else experienced()
     experience, rng = Experience(() if asked.afresh else player.habits), Random(asked.seed)
     choosing, proving = f"choosing {asked.seed}", f"proving {asked.seed}"
     found = reached(player, asked.rounds, choosing)
@@ -199,14 +233,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
         print(f"repeat {number:<3} {found}", flush=True)
         if mean(found.points) > most:
             best, most = player, mean(found.points)
-    if best is former:
+    if best is start:
         print("No repeat reached more than there was at first: there is nothing to write.")
         return
-    before, after = (reached(one, asked.rounds, proving) for one in (former, best))
+    before, after = (reached(one, asked.rounds, proving) for one in (experienced(), best))
     gains = list(map(sub, after.points, before.points))
     print(f"On other deals:\nbefore     {before}\nafter      {after}")
     print(f"gained     {_told(gains, '+.2f')} points a round")
-    if asked.write:
+    if mean(gains) < PROVEN * stdev(gains) / sqrt(len(gains)):
+        print("That is no proven gain: there is nothing to write.")
+    elif asked.write:
         tables = {
             "habits.txt": write_habits(best.habits),
             "promises.txt": write_promises(best.rows),

@@ -260,7 +260,12 @@ def test_every_kind_that_may_be_played_is_tried_to_the_end_of_the_round() -> Non
     state = play_cards(bid_all(dealt("E5 H1", "E6 H2", "E9 E2", trump="D"), 0, 0, 2), "E5 E6")
     experience = Experience()
     try_kinds(state, experienced(), experience)
-    (found,) = [pairs for pairs in experience.tried if pairs]
+    ((number, found),) = [one for one in enumerate(experience.tried) if one[1]]
+    # Last to play, two tricks wanted, the hand promises less, no trick to spare; no Wizard, and the
+    # first two want none.
+    assert STANDINGS[number // MOMENTS].split()[:2] == ["last", "two"]
+    assert STANDINGS[number // MOMENTS].split()[3:] == ["0", "1"]
+    assert number % MOMENTS < STRENGTHS, "no Wizard, and no rival"
     assert {pair: gain for pair, gain in found.items() if gain < 0} == {
         (one, other): -60 for one in "lh" for other in "pq"
     }
@@ -312,12 +317,17 @@ def test_practice_gives_tables_that_can_be_read_and_the_same_for_the_same_seed(
     assert (habits, promised_) != after(2)
 
 
-def test_whoever_has_bad_habits_gains_by_practice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(practice, "TRIED", 1.0)
-    taking_if_none_is_wanted = [
+def badly_taught() -> Player:
+    """Takes tricks if none is wanted, and loses them if some are."""
+    habits = [
         KINDS[::-1] if "none" in name else KINDS for name in STANDINGS for _ in range(MOMENTS)
     ]
-    bad = Player(taking_if_none_is_wanted, rows())
+    return Player(habits, rows())
+
+
+def test_whoever_has_bad_habits_gains_by_practice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(practice, "TRIED", 1.0)
+    bad = badly_taught()
     better = practise(bad, Experience(), 200, Random(1))
     before, after = (reached(one, 120, "measured") for one in (bad, better))
     gains = [one - other for one, other in zip(after.points, before.points, strict=True)]
@@ -374,3 +384,16 @@ def test_a_number_that_makes_no_sense_is_refused(
     with pytest.raises(SystemExit):
         practice.main([wrong])
     assert "must be a whole number from" in capsys.readouterr().err
+
+
+def test_tables_that_are_not_proven_better_than_those_there_are_are_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever begins with bad habits is better after some practice, but not than the tables."""
+    monkeypatch.setattr(practice, "FOLDER", tmp_path)
+    monkeypatch.setattr(practice, "beginner", badly_taught)
+    practice.main(["--afresh", "--rounds", "150", "--repeats", "1", "--seed", "1", "--write"])
+    said = capsys.readouterr().out
+    assert "gained     -" in said
+    assert said.endswith("That is no proven gain: there is nothing to write.\n")
+    assert not list(tmp_path.iterdir())

@@ -24,7 +24,7 @@ shorter for the program, however busy the machine is.
 INVITATION = re.compile(r"^[▌|] (.*)$", re.MULTILINE)
 OPENS = re.compile(r" +Space(?: +opens the hand)?$")
 """The key that opens a hand, at the end of the line that calls somebody to it."""
-OPEN_HAND = re.compile(r"Enter (?:bid|play|pick|strike|draw|commit|name trump)\b")
+OPEN_HAND = re.compile(r"Enter (?:bid|play|pick|strike|draw|Store|Use|commit|name trump)\b")
 """The keys that are offered while a hand lies open."""
 AFTER_ENTER = BURST + 0.05
 """Seconds before the next key, so that it does not belong to the same burst."""
