@@ -86,6 +86,9 @@ class TablePart(Painted, Generic[V]):
     def consider(self, choice: object | None) -> None:
         """The person of the open hand thinks of a choice; until another scene is shown."""
 
+    def say_too_soon(self) -> None:
+        """The hand was to be picked up too soon; said until another scene is shown."""
+
 
 class HandClicked(Message):
     """The card backs of the closed hand were clicked; it counts as Space."""

@@ -257,8 +257,7 @@ class TableScreen(Screen[str], Generic[S, V, O]):
     def on_hand_clicked(self, message: HandClicked) -> None:
         """A click on the card backs is Space."""
         message.stop()
-        if self.phase is Phase.HANDOVER and self.curtain.may_open_by_click():
-            self.hand_area.open()
+        self._pick_up(self.curtain.may_open_by_click())
 
     def on_key(self, event: events.Key) -> None:
         """A key without a meaning of its own ends the pause; Space never does."""
@@ -303,8 +302,11 @@ class TableScreen(Screen[str], Generic[S, V, O]):
 
     def action_open_hand(self) -> None:
         """Space: open the hand, once no key is being held."""
-        if self.phase is Phase.HANDOVER and self.curtain.may_open():
-            self.hand_area.open()
+        self._pick_up(self.curtain.may_open())
+
+    def _pick_up(self, may_open: bool) -> None:
+        if self.phase is Phase.HANDOVER:
+            (self.hand_area.open if may_open else self.hand_area.closed.say_too_soon)()
 
     def action_cover(self) -> None:
         """Backspace: cover the open hand at once."""

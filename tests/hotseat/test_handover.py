@@ -284,6 +284,39 @@ async def test_a_cover_that_comes_right_after_space_wins(tmp_path: Path) -> None
         assert openings(driver) == 0
 
 
+async def test_whoever_presses_space_too_soon_is_told_to_wait(tmp_path: Path) -> None:
+    """Each Space begins the wait anew, so that pressing it again and again never opens the hand."""
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting())
+    async with running(app, clock) as driver:
+        assert "opens the hand" in driver.words
+        assert "wait a second" not in driver.words
+        await driver.press("x", "space", gap=0.3)
+        assert driver.phase is Phase.HANDOVER
+        assert "Space opens the hand: wait a second" in driver.words
+        await driver.press(*["space"] * 5, gap=0.7)
+        assert "Space opens the hand: wait a second" in driver.words
+        await driver.resize(60, 20)
+        assert "wait a second" in driver.words
+        await driver.open_hand()
+        await driver.press("backspace")
+        assert driver.phase is Phase.HANDOVER
+        assert "wait a second" not in driver.words, "that was another time"
+
+
+async def test_whoever_clicks_too_soon_is_told_to_wait(tmp_path: Path) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting())
+    async with running(app, clock) as driver:
+        await driver.press("x")
+        await driver.click(driver.table.hand_area.closed, 10, 0)
+        assert driver.phase is Phase.HANDOVER
+        assert "wait a second" in driver.words
+        clock.wait(REVEAL)
+        await driver.click(driver.table.hand_area.closed, 10, 0)
+        assert driver.phase is Phase.PRIVATE
+
+
 @pytest.mark.parametrize(("arrived", "opens"), [(0.34, False), (0.36, True)])
 async def test_what_counts_is_when_keys_arrived_however_late_the_program_gets_round_to_them(
     arrived: float, opens: bool, tmp_path: Path

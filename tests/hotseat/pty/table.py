@@ -22,7 +22,7 @@ They are counted from the moment at which the program has read the last key, so 
 shorter for the program, however busy the machine is.
 """
 INVITATION = re.compile(r"^[▌|] (.*)$", re.MULTILINE)
-OPENS = re.compile(r" +Space(?: +opens the hand)?$")
+OPENS = re.compile(r" +Space(?: +opens the hand(?:: wait a second)?| +wait a second)?$")
 """The key that opens a hand, at the end of the line that calls somebody to it."""
 OPEN_HAND = re.compile(r"Enter (?:bid|play|pick|strike|draw|Store|Use|commit|name trump)\b")
 """The keys that are offered while a hand lies open."""
