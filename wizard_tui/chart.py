@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rich.style import Style
 
@@ -62,11 +63,20 @@ class Plot:
         return self.cell(0, total)[1]
 
     def ticks(self) -> list[int]:
-        """Round totals for the axis, each in a row of its own; 0 is always one of them."""
+        """Round totals for the axis, each in a row of its own; 0 is always one of them.
+
+        They lie about equally far apart: of rows, the widest gap is no more than a third wider than
+        the narrowest, so that a point between two of them is not taken for another.
+        """
         span = self.high - self.low
-        gaps = max(1, self.height // 2 if self.height >= 9 else self.height * 2 // 3)
-        step = next(step for step in _STEPS if step * gaps >= span or step == _STEPS[-1])
-        return list(range(-(-self.low // step) * step, self.high + 1, step))
+        most = max(1, self.height // 2 if self.height >= 9 else self.height * 2 // 3)
+        for step in (step for step in _STEPS if step * most >= span):
+            totals = list(range(-(-self.low // step) * step, self.high + 1, step))
+            rows = [self.row(total) for total in totals]
+            gaps = [below - above for below, above in pairwise(rows)] or [1]
+            if 3 * max(gaps) <= 4 * min(gaps):
+                return totals
+        return [0]
 
 
 class Chart:

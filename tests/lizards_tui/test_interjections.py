@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from engine.hotseat.dialogs import ChooseSeat
 from engine.hotseat.face import Phase
 from engine.hotseat.settings import Settings, Speed
@@ -72,7 +74,10 @@ async def test_a_stored_card_is_used_in_somebody_elses_turn(tmp_path: Path) -> N
         assert "Anna, pick up your hand" in driver.words
 
 
-async def test_never_mind_plays_nothing_and_hands_back(tmp_path: Path) -> None:
+@pytest.mark.parametrize("keys", [("end", "enter"), ("escape",), ("!",), ("1", "escape")])
+async def test_never_mind_plays_nothing_and_hands_back(
+    keys: tuple[str, ...], tmp_path: Path
+) -> None:
     clock = Clock()
     app = program(tmp_path, clock, game=game_for(DECK), setting=setting(2))
     async with running(app, clock) as driver:
@@ -81,8 +86,12 @@ async def test_never_mind_plays_nothing_and_hands_back(tmp_path: Path) -> None:
         await driver.press("!", "2")
         await driver.open_hand()
         assert isinstance(driver.question, Interjection)
-        await driver.press("end", "enter")
+        assert "Enter commit" in driver.words
+        assert "Esc never mind" in driver.words
+        assert "throw in" not in driver.lines[-1]
+        await driver.press(*keys)
         assert driver.match.state.fingerprint() == before
+        assert driver.screen is driver.table
         assert driver.phase is Phase.HANDOVER
         assert "Anna, pick up your hand" in driver.words
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 from math import floor
 from random import Random
 
@@ -155,6 +156,23 @@ def test_the_axis_says_what_its_rows_are_worth() -> None:
     labels = {line.split("┤")[0].strip(): row for row, line in enumerate(told) if "┤" in line}
     assert (labels["100"], labels["0"], labels["−100"]) == (0, 10, 20)
     assert "┈" in told[10], "the line of no points is marked"
+
+
+@pytest.mark.parametrize("height", [5, 7, 9, 12, 17, 25])
+def test_the_ticks_of_the_axis_are_about_equally_far_apart(height: int) -> None:
+    """So that a total which lies between two of them is not read as one of them."""
+    rng, seen = Random(height), 0
+    for _ in range(60):
+        series = random_series(rng.randint(3, 6), rng.choice([3, 5, 10, 20]), rng)
+        told = lines(drawn(series, 70, height, DARK))
+        rows = [row for row, line in enumerate(told) if "┤" in line]
+        labels = [int(told[row].split("┤")[0].replace("−", "-")) for row in rows]
+        assert 0 in labels
+        assert len({above - below for above, below in pairwise(labels)}) <= 1
+        gaps = [below - above for above, below in pairwise(rows)]
+        assert not gaps or max(gaps) <= min(gaps) * 4 / 3, f"rows {rows} of {labels}"
+        seen += len(gaps) > 1
+    assert seen > 10 or height < 9, "in a low chart there are but two or three"
 
 
 @pytest.mark.parametrize("look", [DARK, look_of("light", is_mono=True, is_ascii=True)])
