@@ -14,8 +14,9 @@ from engine.hotseat.names import initial, signs
 ON_DARK = ("#ffd820", "#8dbbc7", "#ff9b52", "#7effa8", "#c5a4ff", "#fefffb")
 """On the dark grounds of the dark theme. Like the other two sets they can be told apart with
 each kind of colour blindness, and the first ones best."""
-ON_LIGHT = ("#0257cd", "#b13200", "#022e33", "#76087a", "#685e4d", "#640f00")
-"""On the light theme, and on paper."""
+ON_LIGHT = ("#685e4d", "#0257cd", "#b13200", "#022e33", "#76087a", "#640f00")
+"""On the light theme, and on paper; each of a hue like that of the same seat on dark grounds, since
+paper lies on a dark table."""
 ON_BLACK = ("#f8bf1e", "#79aec1", "#ff8358", "#43ffaa", "#b595ff", "#d6ffff")
 """On the black grounds of high contrast, at 7:1."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from colorsys import rgb_to_hls
 from itertools import combinations
 
 import pytest
@@ -86,6 +87,21 @@ def test_no_two_seats_look_alike(theme: str, eye: str) -> None:
     for one, other in combinations(COLOURS[theme], 2):
         pairs = zip(seen(one, eye), seen(other, eye), strict=True)
         assert sum((a - b) ** 2 for a, b in pairs) ** 0.5 >= 20, (one, other)
+
+
+def hue(colour: str) -> float:
+    """The angle on the wheel of colours, in turns from 0 to 1."""
+    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return rgb_to_hls(red, green, blue)[0]
+
+
+def test_a_seat_has_the_same_hue_on_paper_as_on_the_table() -> None:
+    look = look_of("dark")
+    inks = zip(seat_inks(look), paper_seat_inks(look), strict=True)
+    # The sixth seat is white on the table, which is no hue.
+    for on_table, on_paper in list(inks)[:5]:
+        apart = abs(hue(of(on_table)[0]) - hue(of(on_paper)[0]))
+        assert min(apart, 1 - apart) < 1 / 7, (of(on_table), of(on_paper))
 
 
 @pytest.mark.parametrize("theme", THEMES)
