@@ -15,7 +15,7 @@ from engine.hotseat.words import list_text
 from engine.language import gettext as _
 from engine.language import ngettext
 from engine.lizards import DinosaurView, LizardsView, Result
-from engine.lizards.naming import side_name
+from engine.lizards.naming import side_name, team_name
 from lizards_tui.art import paint_dinosaur, size
 from lizards_tui.ink import signs
 from lizards_tui.panel_words import tally_text
@@ -95,7 +95,7 @@ class EndBody(end.EndBody[LizardsView]):
     def _headline(self) -> str:
         """Who has won."""
         names = [
-            side_name(one.seats, self.scene.names)
+            team_name(one.seats, self.scene.names)
             for one in self.scene.view.dinosaurs
             if self._place(one) == 1
         ]

@@ -12,7 +12,7 @@ from engine.hotseat.look import Look
 from engine.language import gettext as _
 from engine.lizards import LizardsView
 from engine.lizards.events import Side, StrikeDodged, Struck
-from engine.lizards.naming import side_name
+from engine.lizards.naming import team_name
 
 FACES = "⚀⚁⚂⚃⚄⚅"
 
@@ -79,7 +79,7 @@ def draw_strike(
     ink, glyphs = look.ink, look.glyphs
     canvas.fill(0, y, canvas.width, 1, ink.panel_asked)
     who = _("{striker} strikes {target}").format(
-        striker=side_name(line.striker, scene.names), target=side_name(line.target, scene.names)
+        striker=team_name(line.striker, scene.names), target=team_name(line.target, scene.names)
     )
     die = rolling or line.die
     shown = f" {die_text(die, look)} "

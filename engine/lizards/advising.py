@@ -22,7 +22,7 @@ from engine.lizards.choices import (
     TargetDinosaur,
     Use,
 )
-from engine.lizards.naming import card_name, part_name, side_name
+from engine.lizards.naming import card_name, part_name, side_name, team_name
 from engine.lizards.options import Mode
 from engine.lizards.view import LizardsView
 from engine.search import Weighed
@@ -101,7 +101,7 @@ def _reason(view: LizardsView, best: Weighed, names: Sequence[str]) -> str:
         )
     return told.format(
         choice=choice_name(view, best.option, names),
-        name=side_name(view.own.seats, names),
+        name=team_name(view.own.seats, names),
         dies=percent(dies),
         wins=percent(wins),
     )

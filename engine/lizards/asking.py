@@ -20,7 +20,7 @@ from engine.lizards.choices import (
 )
 from engine.lizards.effects.base import ChooseTarget, Question
 from engine.lizards.evolution import PICKS, Pick
-from engine.lizards.naming import card_name, side_name
+from engine.lizards.naming import card_name, team_name
 from engine.lizards.options import Mode
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 from engine.lizards.settling import Shed
@@ -126,7 +126,7 @@ def prompt(view: LizardsView, names: Sequence[str]) -> str:
 def _strike_prompt(view: LizardsView, names: Sequence[str]) -> str:
     strike = view.strikes[-1]
     striker, target = (
-        side_name(view.dinosaurs[one].seats, names) for one in (strike.striker, strike.target)
+        team_name(view.dinosaurs[one].seats, names) for one in (strike.striker, strike.target)
     )
     if isinstance(view.pending, KeepDie):
         return _("Strike on {target} with a {die}: keep the die, or roll it again").format(

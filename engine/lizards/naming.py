@@ -64,7 +64,14 @@ def side_name(side: Sequence[Seat], names: Sequence[str]) -> str:
     """What a dinosaur is called: by its player, or by the two of a team, "Anna & Chloé"."""
 
     def join(first: str, second: str) -> str:
-        # Translators: the name of a team; it stands in sentences like the name of one player.
+        # Translators: the players of a team, as its name where there is little room.
         return _("{first} & {second}").format(first=first, second=second)
 
     return reduce(join, [names[seat] for seat in side])
+
+
+def team_name(side: Sequence[Seat], names: Sequence[str]) -> str:
+    """What a dinosaur is called where it does something: a team is one, "Team Anna & Chloé"."""
+    name = side_name(side, names)
+    # Translators: the name of a team; it stands in sentences like the name of one player.
+    return name if len(side) == 1 else _("Team {players}").format(players=name)

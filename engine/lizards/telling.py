@@ -20,7 +20,13 @@ from engine.lizards import events as happened
 from engine.lizards.asking import asked_for, invitation, prompt, why_not
 from engine.lizards.card_text import card_text
 from engine.lizards.describing import listed_text, mode_text, progress_text, wild_in_set_text
-from engine.lizards.naming import card_name, kind_name, part_name, phase_name, side_name
+from engine.lizards.naming import (
+    card_name,
+    kind_name,
+    part_name,
+    phase_name,
+    team_name,
+)
 from engine.lizards.telling_modes import tell_of_end, tell_of_modes
 from engine.lizards.telling_strikes import tell_of_health
 from engine.lizards.words import Phase, Until
@@ -38,7 +44,6 @@ __all__ = [
     "phase_name",
     "progress_text",
     "prompt",
-    "side_name",
     "tell",
     "tell_since",
     "why_not",
@@ -119,7 +124,7 @@ def _tell_of_turns(event: Event, names: Sequence[str]) -> str | None:
             return _skipped(event.phase).format(name=names[event.seat])
         case happened.TimeUp():
             return _("The time of {card} beside {name} is up.").format(
-                card=card_name(event.card), name=side_name(event.dinosaur, names)
+                card=card_name(event.card), name=team_name(event.dinosaur, names)
             )
         case happened.GameEnded():
             return tell_of_end(event, names)
@@ -160,7 +165,7 @@ def _tell_of_cards(event: Event, names: Sequence[str]) -> str | None:
                 name=names[event.seat], card=card_name(event.card)
             )
         case happened.Targeted():
-            target = side_name(event.dinosaur, names)
+            target = team_name(event.dinosaur, names)
             if event.person is not None:
                 target = names[event.person]
             return _("{name} aims {card} at {target}.").format(
@@ -168,7 +173,7 @@ def _tell_of_cards(event: Event, names: Sequence[str]) -> str | None:
             )
         case happened.Fired():
             return _("{card} does its work for {name}.").format(
-                card=card_name(event.card), name=side_name(event.dinosaur, names)
+                card=card_name(event.card), name=team_name(event.dinosaur, names)
             )
     return _tell_of_looking(event, names)
 
@@ -221,7 +226,7 @@ def _tell_of_looking(event: Event, names: Sequence[str]) -> str | None:
             )
         case happened.Revealed():
             return _("{name} Reveals {card}: Attack {attack}, Weight {weight}.").format(
-                name=side_name(event.dinosaur, names),
+                name=team_name(event.dinosaur, names),
                 card=card_name(event.card),
                 attack=event.card.attack,
                 weight=event.card.weight,
@@ -248,14 +253,17 @@ def _tell_of_bodies(event: Event, names: Sequence[str]) -> str | None:
             return _part_placed(event, names)
         case happened.SetCompleted():
             return _("A whole {genus}: {name} has a set!").format(
-                genus=event.name, name=side_name(event.dinosaur, names)
+                genus=event.name, name=team_name(event.dinosaur, names)
             )
         case happened.Broken():
             return _("{name} loses {card}.").format(
-                name=side_name(event.dinosaur, names), card=card_name(event.card)
+                name=team_name(event.dinosaur, names), card=card_name(event.card)
             )
         case happened.PartTaken():
-            taker, loser = side_name(event.taker, names), side_name(event.loser, names)
+            taker, loser = (
+                team_name(event.taker, names),
+                team_name(event.loser, names),
+            )
             card = card_name(event.card)
             if event.replaced is None:
                 return _("{taker} takes {card} from {loser}.").format(
@@ -265,24 +273,24 @@ def _tell_of_bodies(event: Event, names: Sequence[str]) -> str | None:
                 taker=taker, loser=loser, card=card, old=card_name(event.replaced)
             )
         case happened.PartsSwapped():
-            first, second = (side_name(side, names) for side in event.dinosaurs)
+            first, second = (team_name(side, names) for side in event.dinosaurs)
             card, other = map(card_name, event.cards)
             return _("{first} gets {card}, and {second} gets {other}.").format(
                 first=first, second=second, card=card, other=other
             )
         case happened.AdaptationDropped():
             return _("{name} discards the Adaptation {card}.").format(
-                name=side_name(event.dinosaur, names), card=card_name(event.card)
+                name=team_name(event.dinosaur, names), card=card_name(event.card)
             )
         case happened.EffectLasts():
             return _lasts(event.until).format(
-                name=side_name(event.dinosaur, names), card=card_name(event.card)
+                name=team_name(event.dinosaur, names), card=card_name(event.card)
             )
     return None
 
 
 def _part_placed(event: happened.PartPlaced, names: Sequence[str]) -> str:
-    name, card = side_name(event.dinosaur, names), card_name(event.card)
+    name, card = team_name(event.dinosaur, names), card_name(event.card)
     part, attack, weight = part_name(event.part), event.card.attack, event.card.weight
     if event.replaced is None:
         # Translators: a dinosaur has a new Part: "Anna, Head: Bottomless Mouth (Attack 9, ...".

@@ -8,13 +8,13 @@ from engine.language import gettext as _
 from engine.language import ngettext
 from engine.listing import all_of, in_a_row
 from engine.lizards import events as happened
-from engine.lizards.naming import card_name, side_name
+from engine.lizards.naming import card_name, team_name
 from engine.machine import Event
 
 
 def tell_of_end(event: happened.GameEnded, names: Sequence[str]) -> str:
     """How the game has ended."""
-    winners = [side_name(side, names) for side in event.winners]
+    winners = [team_name(side, names) for side in event.winners]
     if len(winners) > 1:
         return _("The game is a draw between {names}.").format(names=all_of(winners))
     match event.won_by:
@@ -55,15 +55,15 @@ def tell_of_modes(event: Event, names: Sequence[str]) -> str | None:
                 "{thief} steals {count} eggs from {victim} and guards {now} now.",
                 event.count,
             ).format(
-                thief=side_name(event.thief, names),
-                victim=side_name(event.victim, names),
+                thief=team_name(event.thief, names),
+                victim=team_name(event.victim, names),
                 count=event.count,
                 now=event.now,
             )
         case happened.EggsLost():
             return ngettext(
                 "{count} egg of {name} is lost.", "{count} eggs of {name} are lost.", event.count
-            ).format(count=event.count, name=side_name(event.dinosaur, names))
+            ).format(count=event.count, name=team_name(event.dinosaur, names))
         case happened.RoundBegan():
             return _("Round {number} begins, and {name} starts.").format(
                 number=event.number, name=names[event.seat]
@@ -71,10 +71,10 @@ def tell_of_modes(event: Event, names: Sequence[str]) -> str | None:
         case happened.RoundEnded():
             won = [
                 # Translators: the rounds won, in a list: "Anna 2, Bob 1".
-                _("{name} {count}").format(name=side_name(side, names), count=count)
+                _("{name} {count}").format(name=team_name(side, names), count=count)
                 for side, count in event.standings
             ]
-            name = "" if event.winner is None else side_name(event.winner, names)
+            name = "" if event.winner is None else team_name(event.winner, names)
             return _round_ended(event).format(
                 number=event.number, name=name, standings=in_a_row(won)
             )

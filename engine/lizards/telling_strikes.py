@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.language import gettext as _
 from engine.listing import all_of, in_a_row
 from engine.lizards import events as happened
-from engine.lizards.naming import card_name, side_name
+from engine.lizards.naming import card_name, team_name
 from engine.machine import Event
 
 
@@ -20,28 +20,30 @@ def tell_of_health(event: Event, names: Sequence[str]) -> str | None:
             return _healed(event, names)
         case happened.StrikeBegan():
             return _("{striker} strikes {target}!").format(
-                striker=side_name(event.striker, names), target=side_name(event.target, names)
+                striker=team_name(event.striker, names),
+                target=team_name(event.target, names),
             )
         case happened.DieRolled():
             if event.again:
                 return _("The die of {striker} is rolled again: {die}.").format(
-                    striker=side_name(event.striker, names), die=event.die
+                    striker=team_name(event.striker, names), die=event.die
                 )
             return _("{striker} rolls the die: {die}.").format(
-                striker=side_name(event.striker, names), die=event.die
+                striker=team_name(event.striker, names), die=event.die
             )
         case happened.StrikeDodged():
             return _("{target} dodges: the Strike of {striker} never happened.").format(
-                striker=side_name(event.striker, names), target=side_name(event.target, names)
+                striker=team_name(event.striker, names),
+                target=team_name(event.target, names),
             )
         case happened.StrikeShielded():
             return _("{target} will take no damage from this Strike.").format(
-                target=side_name(event.target, names)
+                target=team_name(event.target, names)
             )
         case happened.Struck():
-            return _struck(event, side_name(event.target, names))
+            return _struck(event, team_name(event.target, names))
         case happened.Died():
-            return _died([side_name(side, names) for side in event.dinosaurs])
+            return _died([team_name(side, names) for side in event.dinosaurs])
     return None
 
 
@@ -50,7 +52,7 @@ def _damaged(event: happened.Damaged, names: Sequence[str]) -> str:
     if len(event.dinosaurs) == 1:
         return _("{card}: {name} takes {amount} damage and has {left} health left.").format(
             card=card,
-            name=side_name(event.dinosaurs[0], names),
+            name=team_name(event.dinosaurs[0], names),
             amount=event.amounts[0],
             left=event.left[0],
         )
@@ -58,7 +60,7 @@ def _damaged(event: happened.Damaged, names: Sequence[str]) -> str:
     told = [
         # Translators: damage in a list: whose, how much, and the health left.
         _("{name} {amount} ({left} left)").format(
-            name=side_name(side, names), amount=amount, left=left
+            name=team_name(side, names), amount=amount, left=left
         )
         for side, amount, left in hits
     ]
@@ -70,13 +72,13 @@ def _healed(event: happened.Healed, names: Sequence[str]) -> str:
     if len(event.dinosaurs) == 1:
         return _("{card}: {name} gains {amount} health and has {left} now.").format(
             card=card,
-            name=side_name(event.dinosaurs[0], names),
+            name=team_name(event.dinosaurs[0], names),
             amount=event.amount,
             left=event.left[0],
         )
     told = [
         # Translators: health in a list: whose, and how much it is now.
-        _("{name} {left}").format(name=side_name(side, names), left=left)
+        _("{name} {left}").format(name=team_name(side, names), left=left)
         for side, left in zip(event.dinosaurs, event.left, strict=True)
     ]
     return _("{card}: everybody gains {amount} health, and now it is {health}.").format(

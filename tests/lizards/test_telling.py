@@ -11,7 +11,7 @@ from engine import lizards
 from engine.language import choose as choose_language
 from engine.lizards import events
 from engine.lizards.events import Why
-from engine.lizards.naming import kind_name, part_name, phase_name, side_name
+from engine.lizards.naming import kind_name, part_name, phase_name, side_name, team_name
 from engine.lizards.telling import mode_text, tell, tell_since, wild_in_set_text
 from engine.lizards.words import Occasion, PartType, Phase, Until
 from engine.machine import Chance, Event
@@ -55,7 +55,7 @@ TOLD: list[tuple[Event, str | None]] = [
     (events.Stored(1, SLAP), "Ben Stores Slap."),
     (events.Discarded(1, SLAP, Why.ACTION), "Ben discards Slap."),
     (events.Discarded(1, SLAP, Why.CARD), "Ben discards Slap."),
-    (events.Targeted(SLAP, 0, (1, 3), None), "Anna aims Slap at Ben & Dag."),
+    (events.Targeted(SLAP, 0, (1, 3), None), "Anna aims Slap at Team Ben & Dag."),
     (events.Targeted(SLAP, 0, (1, 3), 3), "Anna aims Slap at Dag."),
     (events.Fired((0,), VENOM, Occasion.PLAYS), "Venom does its work for Anna."),
     (events.HandSeen(0, 1, None), "Anna looks at the hand of Ben."),
@@ -115,7 +115,7 @@ TOLD: list[tuple[Event, str | None]] = [
         events.Healed(SLAP, ((0,), (1,)), 4, (54, 30)),
         "Slap: everybody gains 4 health, and now it is Anna 54, Ben 30.",
     ),
-    (events.StrikeBegan((0, 2), (1, 3)), "Anna & Chloé strikes Ben & Dag!"),
+    (events.StrikeBegan((0, 2), (1, 3)), "Team Anna & Chloé strikes Team Ben & Dag!"),
     (events.DieRolled((0,), 4, False), "Anna rolls the die: 4."),
     (events.DieRolled((0,), 4, True), "The die of Anna is rolled again: 4."),
     (events.StrikeDodged((0,), (1,)), "Ben dodges: the Strike of Anna never happened."),
@@ -215,6 +215,8 @@ def test_names_of_things() -> None:
     assert kind_name(DECK.kind("rex-legs")) == "Legs"
     assert side_name((0,), NAMES) == "Anna"
     assert side_name((0, 2), NAMES) == "Anna & Chloé"
+    assert team_name((0,), NAMES) == "Anna"
+    assert team_name((0, 2), NAMES) == "Team Anna & Chloé"
 
 
 def test_modes_and_options_have_names_and_sentences() -> None:

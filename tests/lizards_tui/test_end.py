@@ -117,5 +117,5 @@ def test_teams_are_named_and_share_places() -> None:
     result = found.state.standing()
     assert result.places == (1, 3, 1, 3)
     text = told(found, result)
-    assert "Anna & Chloé wins the game" in text
+    assert "Team Anna & Chloé wins the game" in text
     assert "3. Ben & Dag" in text

@@ -114,5 +114,5 @@ async def test_a_game_that_is_ended_here_ranks_teams(tmp_path: Path) -> None:
         await driver.until(lambda: isinstance(driver.screen, EndScreen))
         assert driver.match.result is not None
         assert driver.match.result.places == (3, 1, 3, 1)
-        assert "Ben & Dag wins the game" in driver.words
+        assert "Team Ben & Dag wins the game" in driver.words
         assert "3. Anna & Chloé" in driver.words
