@@ -190,6 +190,12 @@ class LizardsQuestion(Choosing[LizardsView]):
         self.shows_drops, self.shows_partner = False, not self.shows_partner
         self._show_items(partner_items(self.view) if self.shows_partner else self._own_items)
 
+    def show_choices(self) -> None:
+        """Show what the turn goes on with, and nothing else."""
+        if self.shows_drops or self.shows_partner:
+            self.shows_drops = self.shows_partner = False
+            self._show_items(self._own_items)
+
     def _show_items(self, items: list[Item]) -> None:
         self.items = items
         self.choices = tuple(item.choice for item in items)

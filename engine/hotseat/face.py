@@ -120,6 +120,9 @@ class Question(TablePart[V]):
         self.note = ""
         """A sentence that stands where it says what may be done, until something is chosen."""
 
+    def show_choices(self) -> None:
+        """Show what may be chosen, if something else is shown meanwhile: a hint is about that."""
+
     def say(self, sentence: str) -> None:
         """Say something to whoever has the hand open."""
         self.note = sentence

@@ -42,6 +42,8 @@ class Hinting(Generic[S, V, O]):
         from engine.hotseat.hint_panel import HintPanel
 
         table = self._table
+        assert table.hand_area.question is not None
+        table.hand_area.question.show_choices()
         request = table.session.match.request(self._strongest, Wanted.WEIGHING)
         if len(request.options) == 1:
             self._say(_("There is only one thing to choose here."))

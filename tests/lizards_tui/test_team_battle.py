@@ -48,6 +48,19 @@ async def test_a_teammate_s_hand_and_stored_cards_are_looked_at_on_a_key(tmp_pat
         assert asked(driver).choices == own
 
 
+async def test_a_hint_is_about_the_own_hand_and_shows_it_again(tmp_path: Path) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(4, mode=Mode.TEAM_BATTLE))
+    async with running(app, clock) as driver:
+        await opened(driver)
+        own = asked(driver).choices
+        await driver.press("t")
+        assert asked(driver).choices != own
+        await driver.press("h")
+        assert asked(driver).choices == own
+        assert "T goes back" not in driver.words
+
+
 async def test_it_vanishes_with_the_cover_and_is_closed_when_the_hand_opens_again(
     tmp_path: Path,
 ) -> None:
