@@ -58,14 +58,15 @@ class HintPanel(Painted):
         self.repaint()
 
     def on_mount(self) -> None:
-        """Take the place at the right."""
+        """Take the place at the right, right above the hand."""
         self._place()
 
     def _place(self) -> None:
         width = min(self._wanted(), self.app.size.width - 2)
         self.styles.width = width
-        self.styles.height = min(self._rows, self._needed(width))
-        self.styles.offset = (self.app.size.width - width - 1, 1)
+        height = min(self._rows, self._needed(width))
+        self.styles.height = height
+        self.styles.offset = (self.app.size.width - width - 1, 1 + self._rows - height)
 
     def _wanted(self) -> int:
         """How many columns would show everything."""
