@@ -149,21 +149,26 @@ def test_what_happens_as_the_own_turn_begins_is_of_the_own_turn() -> None:
     assert measured[1] == 1 + 3 + 1, "a Strike, what stings as the next own turn begins, a Strike"
 
 
-def test_what_is_done_beside_anothers_turn_counts_once_where_the_own_turn_begins_with_it() -> None:
+def test_what_is_done_beside_anothers_turn_ends_where_the_own_turn_begins() -> None:
+    """To let a Strike be ends the turn of the other, and the own one begins with what stings."""
     board = table(
         *(SLAP, STING),
         turn=6,
         active=1,
         phase=Phase.STRIKE,
+        hands={1: MANY},
         stored={0: "slap"},
         adaptations={0: "sting"},
+        deck="",
         health=[40, 40],
     )
+    struck = board.choose("strike 0", "pass", 6)
+    assert struck.asked == (0, "Answer")
     view = board.seen(0)
-    (use,) = view.interjections
-    world = first_world(view, 3)._replace(dice=(1,) * 64)
-    at_once = LizardsGuide(laps=0).try_out(view, world, use, Random(1))
-    assert at_once[1] == 5
+    world = first_world(view, 3)
+    at_once = LizardsGuide(laps=0)
+    assert at_once.try_out(view, world, board.choice("pass"), Random(1))[1:3] == (0, 6)
+    assert board.choose("pass").state.health == [34, 37], "it has stung by then"
 
 
 def test_what_others_do_to_each_other_is_no_damage_of_ones_own() -> None:
@@ -204,6 +209,29 @@ def test_an_answer_of_the_other_is_counted() -> None:
     struck = GUIDE.try_out(view, world, board.choice("strike 1"), Random(1))
     assert (struck[1], struck[4:]) == (0, (1, 15))
     assert GUIDE.try_out(view, world, board.choice("end"), Random(1))[4:] == (0, 0)
+
+
+def test_what_an_answer_does_to_the_striker_is_counted_as_cards_change_it() -> None:
+    back = effect(
+        "back",
+        '{ verb = "no damage" }, { verb = "damage", amount = 5, who = "striker" }',
+        store=True,
+    )
+    thick = adaptation("thick", 'changes = [{ number = "damage taken", by = -2 }]')
+    board = table(
+        *(back, thick),
+        phase=Phase.STRIKE,
+        adaptations={0: "attack12, thick"},
+        stored={1: "back"},
+        deck="",
+        hands={0: MANY},
+    )
+    view = board.seen(0)
+    worlds = GUIDE.worlds(view, Random(5))
+    world = next(one for one in worlds if one.state.stored[1][0].kind.id == "back")
+    world = world._replace(dice=(3,) * 64)
+    struck = GUIDE.try_out(view, world, board.choice("strike 1"), Random(1))
+    assert struck[4:] == (1, 12 + 3 + 5 - 2), "what is kept off, and what is done to the striker"
 
 
 def speed(*rows: str, hand: str = MANY, adaptation: str = "", health: list[int]) -> Table:

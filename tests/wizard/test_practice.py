@@ -231,6 +231,15 @@ def test_habits_that_are_trusted_stay_until_much_speaks_against_them() -> None:
     assert experience.habits(HABITS) != HABITS
 
 
+def test_trust_fades_too() -> None:
+    experience = Experience(HABITS)
+    for _ in range(20):
+        experience.fade()
+    for _ in range(9):
+        weigh(experience, -10.0)
+    assert experience.habits(HABITS) != HABITS
+
+
 def test_what_is_long_ago_counts_less() -> None:
     experience = weighed(*[-10.0] * 9)
     experience.fade()
