@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shlex
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
@@ -252,9 +253,10 @@ class HotSeatApp(Shell[S, V, O]):
     def _close_session(self) -> None:
         session, self.session = self.session, None
         if session is not None:
-            if session.match.result is None:
+            is_over = session.match.result is not None
+            if not is_over:
                 session.close()
-            if not session.is_stored:
+            if is_over or not session.is_stored:
                 self.number = None
 
     # -- settings --------------------------------------------------------------------------------
@@ -304,12 +306,26 @@ def run(app: HotSeatApp[S, V, O]) -> int:
             app.failure = app.failure or error
         finally:
             app.close()
+    face = app.face
     if app.failure is None:
+        if app.number is not None and app.status == 0:
+            _say_how_it_goes_on(app, app.number)
         return app.status
     from engine import __version__
     from engine.hotseat.ending import crash_line, write_report
     from engine.hotseat.printing import FAILED, complain
 
-    face = app.face
     path = write_report(app.launch.places.state, app.failure, f"{face.command} {__version__}")
     return complain(face.command, crash_line(path, face.command, app.number), FAILED)
+
+
+def _say_how_it_goes_on(app: HotSeatApp[S, V, O], number: int) -> None:
+    """Print, where the screen was, how the game that was left goes on."""
+    from engine.hotseat.places import Places
+    from engine.hotseat.printing import tell
+
+    command = f"{app.face.command} --resume {number}"
+    if app.launch.places != Places.of_user():
+        command += f" --data-dir {shlex.quote(str(app.launch.places.data))}"
+    told = _("The game is stored; go on with: {command}").format(command=command)
+    tell(app.face.command, told)

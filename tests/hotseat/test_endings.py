@@ -111,6 +111,9 @@ def test_ctrl_c_asks_and_a_second_one_leaves(
         shown = last_frame(terminal)
         assert "Wizard" in shown
         assert ("The game is stored." in shown) is bool(words)
+        goes_on = "The game is stored; go on with: wizard-tui --resume 1"
+        told = after_the_screen(terminal)
+        assert told.startswith(goes_on) if words else told == ""
 
 
 def test_an_interrupt_from_outside_is_like_ctrl_c() -> None:
@@ -175,6 +178,11 @@ sys.exit(run(app))
 """
 
 
+def after_the_screen(terminal: Terminal) -> str:
+    """What is printed when the screen of the program is gone."""
+    return re.split(r"\x1b\[[?0-9]*[a-z]", bytes(terminal.raw_output).decode())[-1].strip()
+
+
 def failing(folder: Path) -> Terminal:
     script = folder / "failing.py"
     script.write_text(FAILING)
@@ -188,7 +196,7 @@ def test_a_fault_leaves_one_line_and_a_report_without_cards(tmp_path: Path) -> N
         terminal.press("x")
         assert terminal.wait_exit() == 1
         assert terminal.faults() == []
-        told = re.split(r"\x1b\[[?0-9]*[a-z]", bytes(terminal.raw_output).decode())[-1].strip()
+        told = after_the_screen(terminal)
         assert len(told.splitlines()) == 1
         assert told.startswith("wizard-tui: ")
         assert "wizard-tui --resume 1" in told

@@ -39,6 +39,18 @@ async def test_ending_here_asks_once_and_shows_the_scores(tmp_path: Path) -> Non
         assert isinstance(driver.screen, HomeScreen)
 
 
+async def test_a_game_that_is_over_does_not_go_on(tmp_path: Path) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(3, 0))
+    async with running(app, clock) as driver:
+        assert app.number is not None
+        await driver.press("escape", "e", "y", "l")
+        await driver.until(lambda: app._exit)
+        assert app.number is None, "nothing is printed on how it would"
+        assert "Until next time." in driver.words
+        assert "The game is stored." not in driver.words
+
+
 async def test_a_stored_game_is_left_without_a_question(tmp_path: Path) -> None:
     clock = Clock()
     app = program(tmp_path, clock, setting=setting(3, 0))
