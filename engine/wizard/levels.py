@@ -27,6 +27,6 @@ def levels() -> Mapping[str, Bot[WizardView]]:
     """The novice counts likely tricks; the others look ahead, the expert into far more worlds."""
     return {
         "novice": Novice(),
-        "skilled": LookAhead(_guide, Budget(worlds=16, rungs=4, halvings=(2,))),
+        "skilled": LookAhead(_guide, Budget(worlds=14, rungs=4, halvings=(2,))),
         "expert": LookAhead(_guide, Budget(worlds=500)),
     }
