@@ -27,7 +27,8 @@ taking the trick; how many tricks are still wanted (negative: that many too many
 the hand still promises; the suit that is trump; how many others play to the trick afterwards;
 whether the trick is empty; by how many tricks all bids together are above what there is to take
 (negative: below); how many of those who play afterwards still want tricks (of all others, if nobody
-does); and which cards are likely to take tricks at all."""
+does); and which cards are likely to take tricks at all. With secret bids, those of the others are
+what a world holds for them."""
 
 _HIGH_PLAIN = 0b111 << 11
 _HIGH_PLAIN = _HIGH_PLAIN | _HIGH_PLAIN << 16 | _HIGH_PLAIN << 32 | _HIGH_PLAIN << 48
