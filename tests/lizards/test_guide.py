@@ -190,6 +190,13 @@ def test_death_is_worth_nothing_and_victory_all() -> None:
     assert (value, lost, died) == (0, 1, 1)
 
 
+def world_with(view: LizardsView, answer: str) -> Imagined:
+    """A world in which seat 1 has Stored this answer, and every die shows 3."""
+    worlds = GUIDE.worlds(view, Random(5))
+    world = next(one for one in worlds if one.state.stored[1][0].kind.id == answer)
+    return world._replace(dice=(3,) * 64)
+
+
 def test_an_answer_of_the_other_is_counted() -> None:
     board = table(
         phase=Phase.STRIKE,
@@ -199,12 +206,7 @@ def test_an_answer_of_the_other_is_counted() -> None:
         hands={0: MANY},
     )
     view = board.seen(0)
-    world = next(
-        world
-        for world in GUIDE.worlds(view, Random(5))
-        if world.state.stored[1][0].kind.id == "dodge"
-    )
-    world = world._replace(dice=(3,) * 64)
+    world = world_with(view, "dodge")
     # The Strike of 12 and 3 never happened; the other one's own has no Attack.
     struck = GUIDE.try_out(view, world, board.choice("strike 1"), Random(1))
     assert (struck[1], struck[4:]) == (0, (1, 15))
@@ -227,9 +229,7 @@ def test_what_an_answer_does_to_the_striker_is_counted_as_cards_change_it() -> N
         hands={0: MANY},
     )
     view = board.seen(0)
-    worlds = GUIDE.worlds(view, Random(5))
-    world = next(one for one in worlds if one.state.stored[1][0].kind.id == "back")
-    world = world._replace(dice=(3,) * 64)
+    world = world_with(view, "back")
     struck = GUIDE.try_out(view, world, board.choice("strike 1"), Random(1))
     assert struck[4:] == (1, 12 + 3 + 5 - 2), "what is kept off, and what is done to the striker"
 
