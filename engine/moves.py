@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Generic, TypeVar
 
@@ -67,14 +66,13 @@ IN_LINE = frozenset(
 """The moves that a take-back takes out of force."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Record):
     """One recorded move; `seat` is None for luck, taking back and ending."""
 
     kind: MoveKind
     seat: Seat | None
     text: str
-    digest: str = field(default="", compare=False)
+    digest: str = ""
     """Checksum of this move, the state after it, and the digest before it."""
 
 

@@ -5,7 +5,8 @@ program that starts makes all of them. A frozen dataclass with slots is made twi
 methods are compiled from text; that takes twenty times as long as to make a class of records.
 
 To whoever uses them records are frozen dataclasses: `dataclasses.fields`, `replace` and
-`is_dataclass` know them, and type checkers check how they are made.
+`is_dataclass` know them, a `__post_init__` checks what they are made of, and type checkers check
+how they are made.
 """
 
 from __future__ import annotations
@@ -57,7 +58,8 @@ class RecordType(type):
         }
         if not own:
             return super().__new__(cls, name, bases, namespace)
-        pattern = _Pattern.of(len(names))
+        checks = "__post_init__" in namespace or any(hasattr(one, "__post_init__") for one in bases)
+        pattern = _Pattern.of(len(names), checks)
         namespace.setdefault("__eq__", pattern.equality(names))
         namespace.setdefault("__hash__", pattern.hashing(names))
         made = super().__new__(cls, name, bases, namespace)
@@ -106,6 +108,7 @@ def maker(setters):
     {setters}, = setters
     def __init__(self, {fields}):
         {sets}
+        {check}
     return __init__
 
 def __eq__(self, other):
@@ -117,7 +120,7 @@ def __hash__(self):
     return hash(({values},))
 """
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, checks: bool) -> None:
         self._fields = tuple([f"field_{place}" for place in range(count)])
         setters = [f"set_{field}" for field in self._fields]
         pairs = [*zip(setters, self._fields, strict=True)]
@@ -125,6 +128,7 @@ def __hash__(self):
             setters=", ".join(setters),
             fields=", ".join(self._fields),
             sets="; ".join([f"{setter}(self, {field})" for setter, field in pairs]),
+            check="self.__post_init__()" if checks else "",
             same=" and ".join([f"self.{field} == other.{field}" for field in self._fields]),
             values=", ".join([f"self.{field}" for field in self._fields]),
         )
@@ -135,9 +139,9 @@ def __hash__(self):
 
     @staticmethod
     @cache
-    def of(count: int) -> _Pattern:
-        """The one for so many fields; at least 1."""
-        return _Pattern(count)
+    def of(count: int, checks: bool) -> _Pattern:
+        """The one for so many fields, at least 1, which are checked when they are there, or not."""
+        return _Pattern(count, checks)
 
     def initializer(self, names: Sequence[str], setters: Sequence[_Setter]) -> FunctionType:
         """An `__init__` that takes the fields by place or by name."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from rich.style import Style
@@ -12,6 +11,7 @@ from engine.hotseat.canvas import Canvas, fitted, width_of
 from engine.hotseat.look import Look
 from engine.hotseat.words import number_text
 from engine.machine import Seat
+from engine.record import Record
 
 ACROSS, DOWN = 2, 4
 """Dots of a cell: each braille sign has two columns of four."""
@@ -25,8 +25,7 @@ def place_of(part: int, whole: int, places: int) -> int:
     return (2 * part * (places - 1) + whole) // (2 * whole)
 
 
-@dataclass(frozen=True, slots=True)
-class Plot:
+class Plot(Record):
     """Where totals and rounds lie in a box of cells, counted in dots from its top left.
 
     The highest total (or 0) lies in the first row of dots, the lowest (or 0) in the last one;

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.style import Style
 
@@ -14,14 +13,14 @@ from engine.hotseat.seat_ink import paper_seat_inks
 from engine.hotseat.words import number_text
 from engine.language import gettext as _
 from engine.machine import Seat
+from engine.record import Record
 from engine.wizard import PadRow, WizardView
 from engine.wizard.naming import in_a_row
 from engine.wizard.statistics import best_of_round, hits
 from wizard_tui.paper_ink import PaperInk, paper_ink
 
 
-@dataclass(frozen=True, slots=True)
-class Fields:
+class Fields(Record):
     """Where the fields of a player's column end, from its left edge; None: not shown.
 
     The crown stands in the cell `crown`, the sign of a hit or a miss in the cell `sign`.
@@ -47,8 +46,7 @@ _FIELDS = (
 _WIDEST = 30
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Record):
     """How the sheet lies in a box of so many cells.
 
     Attributes:

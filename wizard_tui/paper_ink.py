@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rich.style import Style
 
 from engine.hotseat.look import Look
+from engine.record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class PaperInk:
+class PaperInk(Record):
     """Styles of the score pad by role; those of a ground have a background.
 
     Every text reaches 4.5:1 on each of the three grounds.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from random import SystemRandom
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.hotseat import names
@@ -163,7 +163,7 @@ def _new_game(
     setting = Setting(
         agreed,
         tuple(occupants),
-        secrets.randbelow(NEW_SEEDS) if seed is None else seed,
+        SystemRandom().randrange(NEW_SEEDS) if seed is None else seed,
         _first(arguments.first, [one.name for one in occupants]),
     )
     return setting, notes

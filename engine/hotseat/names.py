@@ -186,6 +186,8 @@ def _numbered(text: str) -> Iterator[str]:
 
 def _plain(sign: str) -> str:
     """A letter or digit as a small one without an accent; one that has none stays as it is."""
+    if sign.isascii():
+        return sign.lower()
     from rich.cells import cell_len
 
     plain = unicodedata.normalize("NFKD", sign)[:1].lower()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from engine.record import Record
 
 
 class Mode(Enum):
@@ -17,8 +18,7 @@ class Mode(Enum):
     SELECTIVE_EVOLUTION = "selective-evolution"
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Record):
     """What may be agreed before a game."""
 
     mode: Mode = Mode.STANDARD

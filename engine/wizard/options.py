@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from engine.record import Record
 
 PLAYERS = range(3, 7)
 """How many can play."""
@@ -30,8 +31,7 @@ class Length(Enum):
     TOURNAMENT = "tournament"
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Record):
     """What may be agreed before a game; everything combines with everything."""
 
     bidding: Bidding = Bidding.OPEN

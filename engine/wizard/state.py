@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Self
 
 from engine.machine import Result, Seat, State
+from engine.record import Record
 from engine.wizard.cards import Card, Suit
 from engine.wizard.options import Bidding, Options, hand_sizes
 from engine.wizard.tricks import TakenTrick
 
 
-@dataclass(frozen=True, slots=True)
-class PadRow:
+class PadRow(Record):
     """A row of the score pad: a round's number of cards; bids, tricks, points, totals by seat."""
 
     cards: int

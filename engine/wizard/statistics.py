@@ -7,14 +7,13 @@ no row there is nothing to tell, and everything is empty.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.machine import Seat
+from engine.record import Record
 from engine.wizard.state import PadRow
 
 
-@dataclass(frozen=True, slots=True)
-class BestRound:
+class BestRound(Record):
     """The most points that a seat has won in one round, and where: the round's number from 1."""
 
     seat: Seat

@@ -48,6 +48,23 @@ class Gate(Place):
     """A record with the fields of its base only."""
 
 
+class Share(Record):
+    """A record that checks what it is made of."""
+
+    of: int
+    whole: int = 10
+
+    def __post_init__(self) -> None:
+        if self.of > self.whole:
+            raise ValueError(f"{self.of} is more than {self.whole}.")
+
+
+class Half(Share):
+    """A record that is checked as its base is."""
+
+    name: str = "half"
+
+
 class Climb(Record, Step):  # type: ignore[type-arg]
     """A step that has to know something."""
 
@@ -125,6 +142,17 @@ def test_a_record_says_what_it_is() -> None:
     assert repr(Climb(Tower(1))) == "Climb(tower=Tower(x=1, y=5, floors=3))"
     assert canonical(Climb(Tower(1))) == "Climb(Tower(1,5,3))"
     assert canonical(Nothing()) == "Nothing()"
+
+
+@pytest.mark.parametrize("kind", [Share, Half])
+def test_a_record_is_checked_once_its_fields_are_there(kind: type[Share]) -> None:
+    assert (kind(4).of, kind(4).whole) == (4, 10)
+    assert str(signature(Share)) == "(of, whole=10)"
+    with pytest.raises(ValueError, match=r"12 is more than 10\."):
+        kind(12)
+    with pytest.raises(ValueError, match=r"4 is more than 3\."):
+        replace(kind(4), whole=3)
+    assert Place(12).x == 12
 
 
 def test_a_record_is_matched_by_place() -> None:
