@@ -3,10 +3,13 @@
 A seat does not know the hidden cards, so it imagines *worlds*, full positions that agree with all
 that it knows, and plays each of them on from every option that is worth trying. All options are
 tried in the same worlds, so that luck is the same for all; the worse half of them is dropped a few
-times on the way, so that most of the work goes to those between which it is hard to choose.
+times on the way, so that most of the work goes to those between which it is hard to choose. Where
+there is one that a good player would choose without looking ahead, it is kept to the end, and
+chosen unless another is better by more than luck explains: the fewer the worlds and the greater
+the luck, the more often would the best of many options be one that was only lucky.
 
-What a game adds is its `Guide`: which worlds are likely, which options are worth trying, how
-a world is quickly played on, and what is measured of where that leads.
+What a game adds is its `Guide`: which worlds are likely, which options are worth trying, which one
+is usual, how a world is quickly played on, and what is measured of where that leads.
 """
 
 from __future__ import annotations
@@ -39,6 +42,9 @@ class Guide(Protocol[V_contra, W]):
     def candidates(self, view: V_contra, options: Sequence[object]) -> Sequence[object]:
         """The options that are worth trying, at least one; those that lead to the same, once."""
 
+    def usual(self, view: V_contra, candidates: Sequence[object]) -> int | None:
+        """The place of the candidate to choose in doubt; None: it is not known."""
+
     def breadth(self, view: V_contra) -> int:
         """How many times the worlds of a budget are imagined: 1, or more where each costs less."""
 
@@ -60,12 +66,15 @@ class Budget(Record):
         halvings: after how many of the first rungs the worse half is dropped in any case.
         doubt: by how many standard errors an option must be behind the best one to be dropped;
             if it is infinite, none is dropped for that.
+        trust: by how many standard errors an option must be better than the usual one to be chosen
+            in its place.
     """
 
     worlds: int
     rungs: int = 8
     halvings: tuple[int, ...] = (2, 4)
     doubt: float = 2.5
+    trust: float = 1.0
 
 
 class Weighed(NamedTuple):
@@ -131,11 +140,12 @@ class LookAhead(Generic[V, W]):
         return self._load()
 
     def choose(self, view: V, options: Sequence[object], rng: Random) -> object:
-        """The option that led to the best on average."""
+        """The usual option, or the one that led to the best on average if that is surely better."""
         candidates = self.guide.candidates(view, options)
         if len(candidates) == 1:
             return candidates[0]
-        return weigh(self.guide, self.budget, view, candidates, rng)[0].option
+        usual = self.guide.usual(view, candidates)
+        return weigh(self.guide, self.budget, view, candidates, rng, usual)[0].option
 
     def weigh(self, view: V, options: Sequence[object], rng: Random) -> list[Weighed]:
         """What the options that are worth trying lead to on average, the best first: a hint.
@@ -153,10 +163,16 @@ class LookAhead(Generic[V, W]):
 
 
 def weigh(
-    guide: Guide[V, W], budget: Budget, view: V, candidates: Sequence[object], rng: Random
+    guide: Guide[V, W],
+    budget: Budget,
+    view: V,
+    candidates: Sequence[object],
+    rng: Random,
+    usual: int | None = None,
 ) -> list[Weighed]:
     """What each candidate leads to, the best first; of equals, the one that came first.
 
+    The one in the place `usual` comes before those that are better only by what luck explains.
     Those that were dropped on the way come last, the last to be dropped first.
 
     Raises:
@@ -167,6 +183,7 @@ def weigh(
     most = budget.worlds * guide.breadth(view)
     rungs = min(budget.rungs, most)
     racing = [_Trial(candidate) for candidate in candidates]
+    trusted = None if usual is None else racing[usual]
     dropped: list[_Trial] = []
     worlds = guide.worlds(view, rng)
     for rung in range(1, rungs + 1):
@@ -180,9 +197,13 @@ def weigh(
         kept = [best]
         kept += [one for one in racing[1:] if not one.is_behind(best, budget.doubt)]
         if rung in budget.halvings and len(kept) > 2:
-            kept = kept[: (len(racing) + 1) // 2]
+            better = (len(racing) + 1) // 2
+            kept = [one for at, one in enumerate(kept) if at < better or one is trusted]
         dropped[:0] = [trial for trial in racing if trial not in kept]
         racing = kept
         if len(racing) == 1:
             break
+    if trusted in racing and not trusted.is_behind(racing[0], budget.trust):
+        racing.remove(trusted)
+        racing.insert(0, trusted)
     return [trial.weighed(racing[0]) for trial in (*racing, *dropped)]

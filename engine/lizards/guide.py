@@ -69,16 +69,20 @@ class LizardsGuide:
         is_turn = isinstance(pending, TakeAction)
         found: dict[object, object] = {}
         for option in options:
-            if not isinstance(option, _OF_CARDS):
-                found[option] = option
-                continue
-            kind = option.card.kind
             if isinstance(option, Drop) and _has_others(options):
                 continue
-            if is_turn and isinstance(option, Use) and is_answer(kind):
+            if is_turn and isinstance(option, Use) and is_answer(option.card.kind):
                 continue
-            found.setdefault((type(option), kind.id), option)
+            found.setdefault(_same(option), option)
         return tuple(found.values())
+
+    def usual(self, view: LizardsView, candidates: Sequence[object]) -> int | None:
+        """What the quick style would choose, which the skilled player is."""
+        if view.seat != view.asked:
+            return None
+        choice = _same(quick(deal_unseen(view, Random(0))))
+        found = [place for place, one in enumerate(candidates) if _same(one) == choice]
+        return found[0] if found else None
 
     def worlds(self, view: LizardsView, rng: Random) -> Iterator[Imagined]:
         """Worlds that are likely, each with its own luck."""
@@ -97,6 +101,11 @@ class LizardsGuide:
         course.play_on(view.turn + self.laps * len(view.living))
         died, answered = course.has_died, course.answered
         return course.worth, course.dealt, course.lost, died, answered, course.cost
+
+
+def _same(option: object) -> object:
+    """What is equal for options that lead to the same: those with equal cards."""
+    return (type(option), option.card.kind.id) if isinstance(option, _OF_CARDS) else option
 
 
 def _has_others(options: Sequence[object]) -> bool:

@@ -1,14 +1,11 @@
-"""How good a position is: each dinosaur's chance to win, reckoned from what it is made of.
-
-The numbers are those under which those were likeliest to win who did, in games that skilled players
-played with our own deck (a multinomial logit). Only what an egg counts was tried by hand.
-"""
+"""How good a position is: each dinosaur's chance to win, reckoned from what it is made of."""
 
 from __future__ import annotations
 
 from math import exp, log
 
 from engine.lizards.glance import Glance
+from engine.lizards.outlook_numbers import IN_A_GAME, IN_A_ROUND, WITH_EGGS, Numbers
 from engine.lizards.reckoning import blow, is_answer, lying
 from engine.lizards.state import LizardsState
 from engine.lizards.words import Dinosaur, Per
@@ -22,13 +19,6 @@ Strikes of the others the rest would last; how well it withstands them, in fives
 what the two best cards of the hand are worth, in tens; whether it is its turn, what its Strike
 would do then, in tens, and whether that would kill; how many eggs it guards; what its Adaptations
 do in a turn, and how much more with each ten of health that it loses; how many actions it has."""
-
-LIKELY = (-0.28, 0.55, 0.15, 0.22, 0.23, 0.18, 0.09, 0.16, 0.65, 0.3, 0.06, 0.14, 0.15)
-"""How much each of them counts for who wins the game."""
-
-IN_A_ROUND = (-0.33, 1.39, 0.0, 0.4, 0.34, 0.82, 0.2, 0.45, 0.37, 0.0, 0.19, 0.12, -0.19)
-"""How much each of them counts for who wins a round of Speed Lizards: what lies there counts more,
-since less can still happen."""
 
 
 def features(state: LizardsState, one: Dinosaur) -> tuple[float, ...]:
@@ -95,9 +85,16 @@ def chance(state: LizardsState, own: Dinosaur) -> float:
     living = state.living
     if own not in living:
         return 0.0
-    numbers = IN_A_ROUND if state.rounds.number else LIKELY
+    numbers = _numbers(state)[len(living)]
     strengths = {
         one: exp(sum([a * b for a, b in zip(numbers, features(state, one), strict=True)]))
         for one in living
     }
     return strengths[own] / sum(strengths.values())
+
+
+def _numbers(state: LizardsState) -> Numbers:
+    """Those for what is played for: a round of Speed Lizards, eggs, or to be the last one."""
+    if state.rounds.number:
+        return IN_A_ROUND
+    return WITH_EGGS if state.eggs else IN_A_GAME

@@ -99,6 +99,10 @@ class WizardGuide:
             return options
         return _different(view, [card for card in options if isinstance(card, Card)])
 
+    def usual(self, view: WizardView, candidates: Sequence[object]) -> int | None:
+        """None: a round is played on to its end, in so many worlds that luck explains little."""
+        return None
+
     def worlds(self, view: WizardView, rng: Random) -> Iterator[Imagined]:
         """Likely worlds with bids for those who have not bid openly."""
         assert view.seat is not None

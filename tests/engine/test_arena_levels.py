@@ -30,6 +30,9 @@ class Counting:
     def candidates(self, view: View, options: Sequence[object]) -> Sequence[object]:
         return options
 
+    def usual(self, view: View, candidates: Sequence[object]) -> int | None:
+        return None
+
     def worlds(self, view: View, rng: Random) -> Iterator[int]:
         for world in count(1):
             self.imagined = world

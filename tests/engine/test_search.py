@@ -14,8 +14,11 @@ from engine.search import Budget, LookAhead, Measures, weigh
 class Scripted:
     """A guide to a game without rules: what an option is worth in a world is written down."""
 
-    def __init__(self, worth: dict[str, float], noise: float = 0.0) -> None:
+    def __init__(
+        self, worth: dict[str, float], noise: float = 0.0, usual: str | None = None
+    ) -> None:
         self.worth = worth
+        self.in_doubt = usual
         self.noise = noise
         self.tried: list[tuple[str, int]] = []
         self.made = 0
@@ -25,6 +28,9 @@ class Scripted:
 
     def candidates(self, view: str, options: Sequence[object]) -> Sequence[object]:
         return [option for option in options if option in self.worth]
+
+    def usual(self, view: str, candidates: Sequence[object]) -> int | None:
+        return None if self.in_doubt is None else candidates.index(self.in_doubt)
 
     def worlds(self, view: str, rng: Random) -> Iterator[int]:
         for number in count():
@@ -113,6 +119,42 @@ def test_the_worse_half_is_dropped_at_the_halvings_but_two_are_left() -> None:
     assert [one.option for one in found[2:]] == ["f", "e", "d", "c", "b", "a"]
     pair = weigh(Scripted({"a": 0.0, "b": 1.0}, 9.0), budget, "view", ["a", "b"], Random(2))
     assert [one.worlds for one in pair] == [80, 80]
+
+
+@pytest.mark.parametrize(("gain", "chosen"), [(0.001, "usual"), (0.5, "better")])
+def test_the_usual_option_is_chosen_unless_another_is_surely_better(
+    gain: float, chosen: str
+) -> None:
+    """By luck alone "better" comes out ahead here: without a usual option it is chosen."""
+    worth = {"usual": 0.0, "better": gain}
+    budget = Budget(30, rungs=1, halvings=(), trust=2.0)
+    for usual, expected in ((None, "better"), ("usual", chosen)):
+        guide = Scripted(worth, noise=0.2, usual=usual)
+        player: LookAhead[str, int] = LookAhead(lambda guide=guide: guide, budget)  # type: ignore[misc]
+        assert player.choose("view", ["better", "usual"], Random(1)) == expected
+
+
+def test_the_usual_option_outlives_the_halvings_but_is_dropped_where_it_is_surely_worse() -> None:
+    letters = "abcdefgh"
+    worth = {letter: number / 1000 for number, letter in enumerate(letters)}
+    budget = Budget(80, rungs=8, halvings=(2, 4), doubt=1e9, trust=1e9)
+    found = weigh(Scripted(worth, noise=0.001), budget, "view", list(letters), Random(1), 0)
+    assert found[0].option == "a"
+    halved = {"e": 40} | dict.fromkeys("afgh", 80) | dict.fromkeys("bcd", 20)
+    assert {one.option: one.worlds for one in found} == halved
+    doubting = Budget(80, rungs=8, halvings=(), doubt=2.5, trust=1e9)
+    sure = weigh(
+        Scripted({"usual": 0.0, "good": 1.0}), doubting, "view", ["usual", "good"], Random(1), 0
+    )
+    assert [(one.option, one.worlds) for one in sure] == [("good", 10), ("usual", 10)]
+
+
+def test_a_hint_puts_first_what_led_to_the_best() -> None:
+    guide = Scripted({"usual": 0.0, "better": 0.001}, usual="usual")
+    player: LookAhead[str, int] = LookAhead(lambda: guide, Budget(8, trust=1e9))
+    assert [one.option for one in player.weigh("view", ["usual", "better"], Random(1))] == [
+        *("better", "usual")
+    ]
 
 
 def test_a_seed_chooses_the_same_again() -> None:

@@ -4,10 +4,10 @@
 
 Skilled players play, now and then at random, so that odd positions come too. At the beginning of
 each turn the features of all living dinosaurs are noted, and afterwards who has won: the game, in
-Standard mode and in Selective Evolution, where Adaptations count most; or the round, in Speed
-Lizards. The numbers are those under which the winners were likeliest: a multinomial logit, fitted
-by Newton's method. Beside them stands how likely a winner is on average under them, and under the
-present numbers.
+Standard mode and in Selective Evolution, where Adaptations count most, and with eggs; or the
+round, in Speed Lizards. The numbers are those under which the winners were likeliest: a
+multinomial logit, fitted by Newton's method, one for each number of living dinosaurs. Above them
+stands how likely a winner is on average under them, and under the present numbers.
 Needs the extra `bench`.
 """
 
@@ -24,13 +24,15 @@ import numpy as np
 from engine import lizards
 from engine.lizards import Mode, Options
 from engine.lizards.mode_events import RoundEnded
-from engine.lizards.outlook import FEATURES, IN_A_ROUND, LIKELY, features
+from engine.lizards.outlook import FEATURES, features
+from engine.lizards.outlook_numbers import IN_A_GAME, IN_A_ROUND, WITH_EGGS, Numbers
 from engine.lizards.secret_events import Side
 from engine.lizards.styles import quick
 from engine.machine import Chance, Event, State
 
 FITTED = (
-    ("LIKELY", LIKELY, (Mode.STANDARD, Mode.SELECTIVE_EVOLUTION)),
+    ("IN_A_GAME", IN_A_GAME, (Mode.STANDARD, Mode.SELECTIVE_EVOLUTION)),
+    ("WITH_EGGS", WITH_EGGS, (Mode.EGG_STEALERS,)),
     ("IN_A_ROUND", IN_A_ROUND, (Mode.SPEED_LIZARDS,)),
 )
 """What is fitted, and to games of which modes."""
@@ -87,51 +89,38 @@ def rows(players: int, mode: Mode, seed: int) -> list[Row]:
 
 
 class Fit:
-    """What was noted, by how many dinosaurs were living, as arrays.
+    """What was noted while so many dinosaurs were living.
 
-    Each has the shape (positions, dinosaurs, features); with it stand the places of the winners.
+    Attributes:
+        values: the features; of the shape (positions, dinosaurs, features).
+        winners: the place of the winner among the dinosaurs; of the shape (positions,).
     """
 
     def __init__(self, found: Sequence[Row]) -> None:
-        self.count = len(found)
-        self.groups = []
-        for living in sorted({len(row[0]) for row in found}):
-            group = [row for row in found if len(row[0]) == living]
-            winners = np.array([row[1] for row in group])
-            self.groups.append((np.array([row[0] for row in group], dtype=float), winners))
-
-    @property
-    def varies(self) -> list[bool]:
-        """Which features are not always the same; no number can be found for the others."""
-        lows = [values.min(axis=(0, 1)) for values, _ in self.groups]
-        highs = [values.max(axis=(0, 1)) for values, _ in self.groups]
-        return [bool(one) for one in np.min(lows, axis=0) < np.max(highs, axis=0)]
+        self.values = np.array([row[0] for row in found], dtype=float)
+        self.winners = np.array([row[1] for row in found])
 
     def winners_have(self, numbers: Sequence[float]) -> float:
         """How likely those who have won were to win: the geometric mean."""
-        told = 0.0
-        for values, winners in self.groups:
-            told += np.log(_chances(values, numbers)[np.arange(len(winners)), winners]).sum()
-        return float(np.exp(told / self.count))
+        told = np.log(_chances(self.values, numbers)[np.arange(len(self.winners)), self.winners])
+        return float(np.exp(told.mean()))
 
-    def numbers(self) -> list[float]:
-        """The numbers under which the winners were likeliest."""
-        size = len(FEATURES)
+    def numbers(self) -> tuple[float, ...]:
+        """The numbers under which the winners were likeliest; 0 for what is always the same."""
+        values, size = self.values, len(FEATURES)
+        won = values[np.arange(len(values)), self.winners]
         numbers = np.zeros(size)
         for _ in range(STEPS):
-            slope = -STEADY * self.count * numbers
-            bend = STEADY * self.count * np.eye(size)
-            for values, winners in self.groups:
-                shares = _chances(values, numbers)
-                mean = (shares[:, :, None] * values).sum(axis=1)
-                slope += (values[np.arange(len(winners)), winners] - mean).sum(axis=0)
-                off = values - mean[:, None, :]
-                bend += np.einsum("pd,pdf,pdg->fg", shares, off, off)
-            change = np.linalg.solve(bend, slope)
+            shares = _chances(values, numbers)
+            mean = (shares[:, :, None] * values).sum(axis=1)
+            off = values - mean[:, None, :]
+            slope = (won - mean).sum(axis=0) - STEADY * len(values) * numbers
+            bend = np.einsum("pd,pdf,pdg->fg", shares, off, off)
+            change = np.linalg.solve(bend + STEADY * len(values) * np.eye(size), slope)
             numbers = numbers + change
             if abs(change).max() < 1e-5:
                 break
-        return [float(one) for one in numbers]
+        return tuple([round(float(one), 2) + 0.0 for one in numbers])
 
 
 def _chances(values: np.ndarray, numbers: Sequence[float] | np.ndarray) -> np.ndarray:
@@ -145,28 +134,31 @@ def main() -> None:
     """Play, fit, and print."""
     parser = ArgumentParser(prog="python -m tests.tools.outlook", description=__doc__)
     parser.add_argument("--games", type=int, default=2500, help="games for two, each mode (2500)")
-    parser.add_argument("--of-three", type=int, default=700, help="games for three (700)")
+    parser.add_argument("--of-more", type=int, default=1000, help="for three and for four (1000)")
     parser.add_argument("--jobs", type=int, default=1, help="in how many processes (1)")
     asked = parser.parse_args()
     with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
         for name, present, modes in FITTED:
             found: list[Row] = []
-            for players, games in ((2, asked.games), (3, asked.of_three)):
+            for players, games in ((2, asked.games), (3, asked.of_more), (4, asked.of_more)):
                 for mode in modes:
                     for more in pool.map(partial(rows, players, mode), range(games), chunksize=20):
                         found += more
-            tell(name, present, Fit(found))
+            tell(name, present, found)
 
 
-def tell(name: str, present: Sequence[float], fit: Fit) -> None:
-    """Print what was fitted beside what there is."""
-    numbers = fit.numbers()
-    print(f"{name}, {fit.count} positions")
-    print(f"  present numbers: winners have {fit.winners_have(present):.4f}")
-    print(f"  fitted numbers:  winners have {fit.winners_have(numbers):.4f}")
-    for feature, now, new, varies in zip(FEATURES, present, numbers, fit.varies, strict=True):
-        told = f"-> {new:6.2f}" if varies else "stays: always the same in these games"
-        print(f"  {feature:12} {now:6.2f} {told}")
+def tell(name: str, present: Numbers, found: Sequence[Row]) -> None:
+    """Print what was fitted, as it stands in the module, and how good it is."""
+    print(f"{name}: Numbers = {{")
+    for living, now in present.items():
+        fit = Fit([row for row in found if len(row[0]) == living])
+        numbers = fit.numbers()
+        before, after = fit.winners_have(now), fit.winners_have(numbers)
+        print(
+            f"    # {len(fit.values)} positions: winners have {after:.4f}, until now {before:.4f}"
+        )
+        print(f"    {living}: {numbers},")
+    print("}")
 
 
 if __name__ == "__main__":
