@@ -37,9 +37,3 @@ def percent(share: float) -> str:
     """A chance from 0 to 1 as a whole number of percent: "64 %"."""
     # Translators: a share in percent, as it is written in a table.
     return _("{percent} %").format(percent=round(100 * share))
-
-
-def signed(number: float) -> str:
-    """A number as a whole one with its sign: "+18", "−5", "0"."""
-    whole = round(number)
-    return f"−{-whole}" if whole < 0 else f"+{whole}" if whole else "0"

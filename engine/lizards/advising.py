@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.advising import Advice, AdviceLine, percent, signed
+from engine.advising import Advice, AdviceLine, percent
 from engine.language import gettext as _
 from engine.lizards.choices import (
     Choose,
@@ -25,6 +25,7 @@ from engine.lizards.choices import (
 from engine.lizards.naming import card_name, part_name, side_name, team_name
 from engine.lizards.options import Mode
 from engine.lizards.view import LizardsView
+from engine.numbers import signed
 from engine.search import Weighed
 
 

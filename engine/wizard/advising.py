@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.advising import Advice, AdviceLine, percent, signed
+from engine.advising import Advice, AdviceLine, percent
 from engine.language import gettext as _
+from engine.numbers import signed
 from engine.search import Weighed
 from engine.wizard.cards import Card, Suit
 from engine.wizard.naming import card_name, suit_name

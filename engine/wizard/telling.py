@@ -16,6 +16,7 @@ from collections.abc import Iterable, Sequence
 from engine.language import gettext as _
 from engine.language import ngettext
 from engine.machine import Event
+from engine.numbers import plain, signed
 from engine.wizard import events as happened
 from engine.wizard.asking import asked_for, invitation, prompt, why_not
 from engine.wizard.cards import Card
@@ -187,7 +188,9 @@ def _scores(event: happened.RoundScored, names: Sequence[str]) -> str:
     return in_a_row(
         [
             # Translators: the points of a round and the new total, "Anna +30 to 120".
-            _("{name} {points} to {total}").format(name=name, points=f"{points:+d}", total=total)
+            _("{name} {points} to {total}").format(
+                name=name, points=signed(points), total=plain(total)
+            )
             for name, points, total in zip(names, event.points, event.totals, strict=True)
         ]
     )
@@ -209,7 +212,7 @@ def _numbers(names: Sequence[str], numbers: Sequence[int]) -> str:
     return in_a_row(
         [
             # Translators: a bid or a total in a list, "Anna 2".
-            _("{name} {number}").format(name=name, number=number)
+            _("{name} {number}").format(name=name, number=plain(number))
             for name, number in zip(names, numbers, strict=True)
         ]
     )

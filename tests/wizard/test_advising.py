@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.advising import Advice, AdviceLine, percent, signed
+from engine.advising import Advice, AdviceLine, percent
+from engine.numbers import plain, signed
 from engine.search import Weighed
 from engine.wizard import GAME, Bidding, Options, Suit, WizardView, card
 from engine.wizard.advising import advice
@@ -32,6 +33,7 @@ def test_chances_are_in_percent_and_points_have_a_sign() -> None:
         "100 %",
     ]
     assert [signed(number) for number in (0, 0.4, -0.4, 17.6, -4.7)] == ["0", "0", "0", "+18", "−5"]
+    assert [plain(number) for number in (0, 210, -20)] == ["0", "210", "−20"]
 
 
 def test_each_bid_has_the_chance_to_make_it_and_its_points() -> None:

@@ -111,11 +111,11 @@ EVENTS: tuple[tuple[Event, str | None], ...] = (
             points=(-20, 20, 30, -10),
             totals=(-20, 40, 60, 0),
         ),
-        "Round 2 is scored: Anna -20 to -20, Ben +20 to 40, Chloé +30 to 60, Dag -10 to 0.",
+        "Round 2 is scored: Anna −20 to −20, Ben +20 to 40, Chloé +30 to 60, Dag −10 to 0.",
     ),
     (
         GameEnded((150, 210, -20, 180), (3, 1, 4, 2)),
-        "Ben wins the game: Ben 210, Dag 180, Anna 150, Chloé -20.",
+        "Ben wins the game: Ben 210, Dag 180, Anna 150, Chloé −20.",
     ),
     (
         GameEnded((210, 150, 210, 150), (1, 3, 1, 3)),
