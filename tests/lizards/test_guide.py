@@ -9,7 +9,9 @@ import pytest
 
 from engine import lizards
 from engine.lizards import LizardsState, LizardsView, Mode, Options, Phase
-from engine.lizards.guide import Imagined, LizardsGuide
+from engine.lizards.choices import Discard, Play, Store, Use
+from engine.lizards.evolution import PICKS, Pick
+from engine.lizards.guide import PICKS_TRIED, Imagined, LizardsGuide
 from engine.lizards.styles import quick
 from engine.search import Measures
 from tests.lizards.boards import Table, adaptation, effect, table
@@ -71,6 +73,44 @@ def test_what_is_never_good_is_not_tried() -> None:
 def test_adaptations_are_tried_where_one_has_to_go() -> None:
     board = table(hands={0: "weight20"}, adaptations={0: "weight9, attack12"})
     assert tried(board.choose("play weight20")) == ["drop weight9", "drop attack12"]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_of_the_adaptations_on_display_those_that_the_quick_style_likes_are_tried(
+    players: int,
+) -> None:
+    picked = 0
+    for state in played(players, Mode.SELECTIVE_EVOLUTION, Random(3), quick):
+        if not isinstance(state.pending, Pick):
+            continue
+        picked += 1
+        view = lizards.view(state, state.seat)
+        candidates = GUIDE.candidates(view, view.options)
+        assert candidates[0] == quick(state)
+        assert GUIDE.usual(view, candidates) == 0
+        assert len({one.card.kind for one in candidates}) == PICKS_TRIED
+    assert picked == PICKS * players
+
+
+@pytest.mark.parametrize(("players", "mode"), GAMES)
+def test_the_usual_candidate_does_what_the_quick_style_does(players: int, mode: Mode) -> None:
+    known = 0
+    for state in positions(players, mode, f"usual {players} {mode}"):
+        view = lizards.view(state, state.seat)
+        candidates = GUIDE.candidates(view, view.options)
+        choice, usual = quick(state.copy()), GUIDE.usual(view, candidates)
+        if usual is None:
+            assert all(type(one) is not type(choice) for one in candidates), choice
+            continue
+        known += 1
+        found = candidates[usual]
+        assert type(found) is type(choice)
+        if isinstance(choice, Play | Store | Use | Discard):
+            assert found.card.kind == choice.card.kind
+        for seat in state.interjections():
+            if seat != state.seat:
+                assert GUIDE.usual(lizards.view(state, seat), (None,)) is None
+    assert known > 0
 
 
 def tried(board: Table) -> list[str]:
