@@ -59,12 +59,19 @@ def clean(name: str) -> str:
     form (NFC), and cut between graphemes. The result may be empty; cleaning it again changes
     nothing.
     """
-    seen = "".join(map(_seen, name))
-    text = " ".join(unicodedata.normalize("NFC", seen).split())
+    text = _tidy(name)
     if text.isascii():
         return text[:MAX_CELLS].rstrip()
     sized = [(_thinned(grapheme), cells) for grapheme, cells in _graphemes(text) if cells]
     return _cut(sized, MAX_CELLS).strip()
+
+
+def is_too_long(name: str) -> bool:
+    """Whether `clean` cuts the name."""
+    text = _tidy(name)
+    if text.isascii():
+        return len(text) > MAX_CELLS
+    return sum(cells for _grapheme, cells in _graphemes(text)) > MAX_CELLS
 
 
 def problem(names: Sequence[str]) -> str | None:
@@ -135,6 +142,12 @@ def initial(name: str) -> str:
 def signs(name: str) -> list[str]:
     """The letters and digits of a name, small and without accents, each a single character."""
     return [_plain(sign) for sign in unicodedata.normalize("NFC", name) if sign.isalnum()]
+
+
+def _tidy(name: str) -> str:
+    """What can be seen of a name, in Unicode's composed form, with single blanks."""
+    seen = "".join(map(_seen, name))
+    return " ".join(unicodedata.normalize("NFC", seen).split())
 
 
 def _seen(character: str) -> str:

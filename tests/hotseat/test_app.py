@@ -273,6 +273,18 @@ async def test_a_name_that_is_taken_is_refused_with_a_sentence(tmp_path: Path) -
         await driver.settle()
         await driver.press("b", "e", "n", "enter")
         assert "same name" in driver.text
+        await driver.press("backspace")
+        assert "same name" not in driver.text, "it may be mended"
+
+
+async def test_a_name_that_is_cut_is_told_while_it_is_typed(tmp_path: Path) -> None:
+    async with playing(tmp_path) as driver:
+        driver.app.push_screen(RenameScreen(0, SEATED))
+        await driver.settle()
+        await driver.press(*"Bartholomew Finc")
+        assert "shortened" not in driver.text
+        await driver.press("h")
+        assert "So long a name is shortened to Bartholomew Finc." in driver.text
 
 
 async def test_confirming_is_never_the_first_key(tmp_path: Path) -> None:
