@@ -249,10 +249,6 @@ class Sheet:
                 ink.strong,
             )
             place += 2
-        if not layout.has_headings:
-            text = in_a_row([text for _end, text, _room in _headings(layout.fields)])
-            if place + width_of(text) <= x + wide:
-                place = canvas.put(place, y, text, ink.text) + 2
         signs: tuple[tuple[str, str, Style], ...] = (
             (glyphs.check, _("bid hit"), ink.hit),
             (glyphs.cross, _("bid missed"), ink.miss),
@@ -263,3 +259,7 @@ class Sheet:
                 break
             canvas.put(place, y, sign, style)
             place = canvas.put(place + 2, y, text, ink.muted) + 2
+        if not layout.has_headings:
+            text = in_a_row([text for _end, text, _room in _headings(layout.fields)])
+            if place + width_of(text) <= x + wide:
+                canvas.put(place, y, text, ink.text)
