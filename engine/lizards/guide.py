@@ -14,13 +14,10 @@ from engine.lizards.phases import Refill, TakeAction
 from engine.lizards.playout import Course
 from engine.lizards.reckoning import is_answer
 from engine.lizards.strike import SIDES, Answer
-from engine.lizards.styles import picks, quick
+from engine.lizards.styles import quick
 from engine.lizards.view import LizardsView
 from engine.lizards.worlds import deal_unseen
 from engine.search import Measures
-
-PICKS_TRIED = 8
-"""How many of the Adaptations that can be picked before a game are tried."""
 
 _OF_CARDS = (Play, Store, Use, Choose, Discard, Drop)
 
@@ -54,17 +51,17 @@ class LizardsGuide:
     def candidates(self, view: LizardsView, options: Sequence[object]) -> Sequence[object]:
         """The options but for what is never good: of equal cards, one.
 
-        Of the Adaptations that can be picked before the game, those that the quick style likes
-        best. A hand is filled as far as it goes; Strikes are answered when the die lies; own
-        Adaptations are discarded only to make room; and nobody throws a card in beside what
-        others are asked, since every Strike can be answered when it comes.
+        Adaptations are picked before the game by the quick style. A hand is filled as far as it
+        goes; Strikes are answered when the die lies; own Adaptations are discarded only to make
+        room; and nobody throws a card in beside what others are asked, since every Strike can be
+        answered when it comes.
         """
         if view.seat != view.asked:
             return (None,) if None in options else options[:1]
         pending = view.pending
         if isinstance(pending, Pick):
-            liked = {_same(one): one for one in reversed(picks(deal_unseen(view, Random(0))))}
-            return tuple(reversed(liked.values()))[:PICKS_TRIED]
+            # Two laps show too little of what lasts a whole game: the quick style reckons with it.
+            return (quick(deal_unseen(view, Random(0))),)
         if isinstance(pending, Refill):
             return (DRAW,) if DRAW in options else options[:1]
         if isinstance(pending, Answer) and view.strikes[-1].die is None:

@@ -185,17 +185,12 @@ def _answer(state: LizardsState) -> object:
 # -- what cards ask ------------------------------------------------------------------------------
 
 
-def picks(state: LizardsState) -> list[Choose]:
-    """What the seat that is asked may pick before a game, the best first."""
+def _pick(state: LizardsState) -> object:
     assert state.seat is not None
     sight = Glance(state, state.seat)
     sight.to_be_lost = PICKED_FOR
-    best_first = sorted(state.display, key=sight.adaptation, reverse=True)
-    return [card.to_choose for card in best_first]
-
-
-def _pick(state: LizardsState) -> object:
-    return picks(state)[0]
+    best = max(state.display, key=sight.adaptation)
+    return best.to_choose
 
 
 def _drop(state: LizardsState) -> object:

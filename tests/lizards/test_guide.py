@@ -10,8 +10,7 @@ import pytest
 from engine import lizards
 from engine.lizards import LizardsState, LizardsView, Mode, Options, Phase
 from engine.lizards.choices import Discard, Play, Store, Use
-from engine.lizards.evolution import PICKS, Pick
-from engine.lizards.guide import PICKS_TRIED, Imagined, LizardsGuide
+from engine.lizards.guide import Imagined, LizardsGuide
 from engine.lizards.styles import quick
 from engine.search import Measures
 from tests.lizards.boards import Table, adaptation, effect, table
@@ -73,23 +72,6 @@ def test_what_is_never_good_is_not_tried() -> None:
 def test_adaptations_are_tried_where_one_has_to_go() -> None:
     board = table(hands={0: "weight20"}, adaptations={0: "weight9, attack12"})
     assert tried(board.choose("play weight20")) == ["drop weight9", "drop attack12"]
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_of_the_adaptations_on_display_those_that_the_quick_style_likes_are_tried(
-    players: int,
-) -> None:
-    picked = 0
-    for state in played(players, Mode.SELECTIVE_EVOLUTION, Random(3), quick):
-        if not isinstance(state.pending, Pick):
-            continue
-        picked += 1
-        view = lizards.view(state, state.seat)
-        candidates = GUIDE.candidates(view, view.options)
-        assert candidates[0] == quick(state)
-        assert GUIDE.usual(view, candidates) == 0
-        assert len({one.card.kind for one in candidates}) == PICKS_TRIED
-    assert picked == PICKS * players
 
 
 @pytest.mark.parametrize(("players", "mode"), GAMES)
