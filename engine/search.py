@@ -81,8 +81,8 @@ class Weighed(NamedTuple):
     """An option, in how many worlds it was tried, and the means of what was measured there.
 
     Attributes:
-        is_close: whether it is another than the best one, but no worse by more than chance explains
-            (`CLOSE`): other worlds might have put it first.
+        is_close: whether it is another than the first one, but no worse by more than chance
+            explains (`CLOSE`).
     """
 
     option: object
@@ -148,18 +148,20 @@ class LookAhead(Generic[V, W]):
         return weigh(self.guide, self.budget, view, candidates, rng, usual)[0].option
 
     def weigh(self, view: V, options: Sequence[object], rng: Random) -> list[Weighed]:
-        """What the options that are worth trying lead to on average, the best first: a hint.
+        """What the options that are worth trying lead to on average: a hint.
 
-        None is dropped on the way, so that their numbers can be compared. The fewer there are, the
-        more worlds each is tried in, so that a hint on two cards is no guess; where there is but
-        one, its numbers say little to anybody.
+        What the player would choose comes first, then the best. None is dropped on the way, so
+        that their numbers can be compared. The fewer there are, the more worlds each is tried in,
+        so that a hint on two cards is no guess; where there is but one, its numbers say little to
+        anybody.
         """
         candidates = self.guide.candidates(view, options)
         worlds = self.budget.worlds
         if len(candidates) > 1:
             worlds = max(worlds, worlds * OPTIONS_OF_A_HINT // len(candidates))
-        patient = Budget(worlds, rungs=1, halvings=(), doubt=inf)
-        return weigh(self.guide, patient, view, candidates, rng)
+        patient = Budget(worlds, rungs=1, halvings=(), doubt=inf, trust=self.budget.trust)
+        usual = self.guide.usual(view, candidates)
+        return weigh(self.guide, patient, view, candidates, rng, usual)
 
 
 def weigh(
