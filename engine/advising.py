@@ -24,7 +24,7 @@ class Advice(NamedTuple):
 
     Attributes:
         columns: what the values of each line are, in a word each.
-        lines: the options that are worth trying, the best first: that is the one advised.
+        lines: the options that are worth trying: first the one that is advised, then the best.
         sentence: what comes of it, in one or two sentences.
     """
 

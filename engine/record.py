@@ -56,7 +56,7 @@ class RecordType(type):
             "__dataclass_fields__": _FIELDS,
             "__dataclass_params__": _PARAMETERS,
         }
-        if not own:
+        if not names or not (own or "__post_init__" in namespace):
             return super().__new__(cls, name, bases, namespace)
         checks = "__post_init__" in namespace or any(hasattr(one, "__post_init__") for one in bases)
         pattern = _Pattern.of(len(names), checks)

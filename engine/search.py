@@ -4,9 +4,9 @@ A seat does not know the hidden cards, so it imagines *worlds*, full positions t
 that it knows, and plays each of them on from every option that is worth trying. All options are
 tried in the same worlds, so that luck is the same for all; the worse half of them is dropped a few
 times on the way, so that most of the work goes to those between which it is hard to choose. Where
-there is one that a good player would choose without looking ahead, it is kept to the end, and
-chosen unless another is better by more than luck explains: the fewer the worlds and the greater
-the luck, the more often would the best of many options be one that was only lucky.
+there is one that a good player would choose without looking ahead, the halvings spare it, and it is
+chosen unless another is clearly better: the fewer the worlds and the greater the luck, the more
+often would the best of many options be one that was only lucky.
 
 What a game adds is its `Guide`: which worlds are likely, which options are worth trying, which one
 is usual, how a world is quickly played on, and what is measured of where that leads.
@@ -140,7 +140,7 @@ class LookAhead(Generic[V, W]):
         return self._load()
 
     def choose(self, view: V, options: Sequence[object], rng: Random) -> object:
-        """The usual option, or the one that led to the best on average if that is surely better."""
+        """The usual option, or the best one of those that are clearly better."""
         candidates = self.guide.candidates(view, options)
         if len(candidates) == 1:
             return candidates[0]
@@ -150,7 +150,7 @@ class LookAhead(Generic[V, W]):
     def weigh(self, view: V, options: Sequence[object], rng: Random) -> list[Weighed]:
         """What the options that are worth trying lead to on average: a hint.
 
-        What the player would choose comes first, then the best. None is dropped on the way, so
+        What is advised comes first, then the best ones. None is dropped on the way, so
         that their numbers can be compared. The fewer there are, the more worlds each is tried in,
         so that a hint on two cards is no guess; where there is but one, its numbers say little to
         anybody.
@@ -172,9 +172,11 @@ def weigh(
     rng: Random,
     usual: int | None = None,
 ) -> list[Weighed]:
-    """What each candidate leads to, the best first; of equals, the one that came first.
+    """What each candidate leads to, the best ones first; of equals, the one that came first.
 
-    The one in the place `usual` comes before those that are better only by what luck explains.
+    Before all comes what is to be chosen: the best one that is better than the one in the place
+    `usual` by so many standard errors as the budget trusts that one; without any, that one itself;
+    and if that one was dropped on the way, the best one.
     Those that were dropped on the way come last, the last to be dropped first.
 
     Raises:
@@ -205,7 +207,9 @@ def weigh(
         racing = kept
         if len(racing) == 1:
             break
-    if trusted in racing and not trusted.is_behind(racing[0], budget.trust):
-        racing.remove(trusted)
-        racing.insert(0, trusted)
-    return [trial.weighed(racing[0]) for trial in (*racing, *dropped)]
+    chosen = racing[0]
+    if trusted in racing:
+        clearly = (one for one in racing if trusted.is_behind(one, budget.trust))
+        chosen = next(clearly, trusted)
+    rest = [one for one in racing if one is not chosen]
+    return [trial.weighed(chosen) for trial in (chosen, *rest, *dropped)]

@@ -13,6 +13,7 @@ from engine.language import ngettext
 from engine.lizards import Dinosaur, DinosaurView, LizardsView, Mode, Totals
 from engine.lizards.forecast import Forecast
 from engine.lizards.naming import card_name
+from engine.numbers import plain, signed
 from lizards_tui.card_art import Box
 from lizards_tui.ink import signs
 
@@ -105,7 +106,8 @@ def _sum(look: Look, total: int, parts: int, after: int | None) -> Part:
 
 def sum_text(total: int, parts: int) -> str:
     """A sum, with what other cards than Parts, and a set, add to it: "14 (9+5)"."""
-    return f"{total} ({parts}{total - parts:+})" if total != parts else str(total)
+    others = f" ({plain(parts)}{signed(total - parts)})" if total != parts else ""
+    return f"{plain(total)}{others}"
 
 
 def counts_text(view: LizardsView, dinosaur: Dinosaur) -> str:

@@ -256,7 +256,7 @@ class Sheet:
         )
         for sign, text, style in signs:
             if place + 2 + width_of(text) > x + wide:
-                break
+                return
             canvas.put(place, y, sign, style)
             place = canvas.put(place + 2, y, text, ink.muted) + 2
         if not layout.has_headings:

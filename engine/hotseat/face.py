@@ -244,7 +244,7 @@ class Face(NamedTuple, Generic[S, V, O]):
         asks_openly: whether what is being asked, in a view, shows nothing that is hidden from
             anybody: then the keyboard is free, and no hand is handed over.
         advise: advice to the seat of a view, from what the options lead to as the strongest
-            computer player has weighed them, the best first. None: there are no hints.
+            computer player has weighed them, its choice first. None: there are no hints.
     """
 
     game: Game[S, V, O]

@@ -21,9 +21,9 @@ _FEWEST_COLUMNS = 2
 
 
 class HintPanel(Painted):
-    """Lies over the side of the table while a hand is open: options, the best first, with numbers.
+    """Lies over the table while a hand is open: options with numbers, first what is advised.
 
-    Those that may well be as good as the best one have a sign.
+    Those that may well be as good as the first one, or better, have a sign.
 
     Until there is an advice, it says that somebody thinks about one; or that none came. Where it is
     narrow, the last columns give way to the names; where it is low, the last options are counted.

@@ -33,7 +33,7 @@ def advice(view: LizardsView, weighed: Sequence[Weighed], names: Sequence[str]) 
     """The advice to the asked seat: chance to win, damage to others, what becomes of its health,
     answers to its Strikes and what they cost.
 
-    `weighed` is what the expert's guide has measured, the best first, at least one.
+    `weighed` is what the expert's guide has measured, at least one; the first is what is advised.
     """
     lines = tuple(
         AdviceLine(choice_name(view, one.option, names), _values(one), one.is_close)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.language import gettext as _
 from engine.lizards.cards import CardKind, Change, Instructions, Standing
 from engine.lizards.words import Guard, Kind, Number, Occasion, Per, Phase, Who
+from engine.numbers import signed
 
 
 def card_text(kind: CardKind) -> str:
@@ -73,7 +74,7 @@ def change_text(change: Change) -> str:
 
 
 def _change(change: Change) -> str:
-    by = f"{change.by:+d}"
+    by = signed(change.by)
     match change.number:
         case Number.ATTACK:
             return _("Attack {by}").format(by=by)

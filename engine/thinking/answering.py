@@ -17,7 +17,7 @@ class Adviser(Protocol):
     """A computer player that can say what each option leads to."""
 
     def weigh(self, view: View, options: Sequence[object], rng: Random) -> list[Weighed]:
-        """What the options that are worth trying lead to, the best first."""
+        """What the options that are worth trying lead to, its choice first, then the best."""
 
 
 def answered(request: Request[View], bots: Mapping[str, Bot[View]]) -> Answer:
@@ -59,7 +59,7 @@ def place_of(choice: object, options: Sequence[object]) -> int:
 
 
 def weighings(answer: Answer, request: Request[View]) -> list[Weighed]:
-    """What the options of a request lead to, the best first.
+    """What the options of a request lead to, what would be chosen first, then the best.
 
     Raises:
         NoAnswer: the answer says nothing of it, or why it cannot.

@@ -73,7 +73,7 @@ class Answer(NamedTuple):
     Attributes:
         number: that of the request.
         choice: the option that it chooses.
-        weights: what the options lead to, the best first, if that was wanted.
+        weights: what the options lead to, if that was wanted: its choice, then the best.
         fault: why there is no answer; empty if there is one.
     """
 

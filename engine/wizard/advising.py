@@ -16,7 +16,7 @@ from engine.wizard.view import WizardView
 def advice(view: WizardView, weighed: Sequence[Weighed], names: Sequence[str]) -> Advice:
     """The advice to the asked seat: for each option the chance to meet the bid, and the points.
 
-    `weighed` is what the expert's guide has measured, the best first, at least one.
+    `weighed` is what the expert's guide has measured, at least one; the first is what is advised.
     """
     lines = tuple(
         AdviceLine(_name(one.option), (percent(_chance(one)), signed(_points(one))), one.is_close)

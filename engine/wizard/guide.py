@@ -100,7 +100,7 @@ class WizardGuide:
         return _different(view, [card for card in options if isinstance(card, Card)])
 
     def usual(self, view: WizardView, candidates: Sequence[object]) -> int | None:
-        """None: a round is played on to its end, in so many worlds that luck explains little."""
+        """None: a round is played on to its end, so that even a few worlds tell enough."""
         return None
 
     def worlds(self, view: WizardView, rng: Random) -> Iterator[Imagined]:

@@ -144,6 +144,20 @@ def test_a_record_says_what_it_is() -> None:
     assert canonical(Nothing()) == "Nothing()"
 
 
+class Even(Place):
+    """A record that checks the fields of its base, and has none of its own."""
+
+    def __post_init__(self) -> None:
+        if self.x % 2:
+            raise ValueError(f"{self.x} is odd.")
+
+
+def test_a_record_without_fields_of_its_own_is_checked_too() -> None:
+    assert (Even(2).x, Even(2).y, Even(2)) == (2, 5, Even(2, 5))
+    with pytest.raises(ValueError, match=r"3 is odd\."):
+        Even(3)
+
+
 @pytest.mark.parametrize("kind", [Share, Half])
 def test_a_record_is_checked_once_its_fields_are_there(kind: type[Share]) -> None:
     assert (kind(4).of, kind(4).whole) == (4, 10)

@@ -149,6 +149,30 @@ def test_the_usual_option_outlives_the_halvings_but_is_dropped_where_it_is_surel
     assert [(one.option, one.worlds) for one in sure] == [("good", 10), ("usual", 10)]
 
 
+class ByWorld(Scripted):
+    """A guide to a game in which what options are worth is written down world by world."""
+
+    def __init__(self, worth: dict[str, tuple[float, ...]], usual: str) -> None:
+        super().__init__(dict.fromkeys(worth, 0.0), usual=usual)
+        self.by_world = worth
+
+    def try_out(self, view: str, world: int, option: object, rng: Random) -> Measures:
+        assert isinstance(option, str)
+        found = self.by_world[option]
+        return (found[world % len(found)],)
+
+
+def test_what_is_clearly_better_is_chosen_though_something_else_was_luckier() -> None:
+    worth = {"usual": (0.5, 0.5), "lucky": (0.0, 1.12), "steady": (0.54, 0.56)}
+    guide = ByWorld(worth, "usual")
+    budget = Budget(40, rungs=1, halvings=(), trust=2.0)
+    player: LookAhead[str, int] = LookAhead(lambda: guide, budget)
+    assert player.choose("view", list(worth), Random(1)) == "steady"
+    assert [one.option for one in player.weigh("view", list(worth), Random(1))] == [
+        *("steady", "lucky", "usual")
+    ]
+
+
 @pytest.mark.parametrize(("gain", "first"), [(0.001, "usual"), (0.5, "better")])
 def test_a_hint_puts_first_what_would_be_chosen(gain: float, first: str) -> None:
     guide = Scripted({"usual": 0.0, "better": gain, "bad": -1.0}, noise=0.2, usual="usual")

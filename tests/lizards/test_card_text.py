@@ -96,7 +96,7 @@ def test_every_change_is_told_with_its_sign(language: str) -> None:
         change_text(Change(number, by, per)) for number in Number for by in (-2, 3) for per in Per
     }
     assert len(told) == len(Number) * 2 * len(Per)
-    assert all(("-2" in one or "+3" in one) and one.endswith(".") for one in told)
+    assert all(("−2" in one or "+3" in one) and one.endswith(".") for one in told)
 
 
 @pytest.mark.parametrize("language", ["en", "x-pseudo"])
@@ -119,7 +119,7 @@ def test_standing_is_told_in_a_row() -> None:
         skips=(Phase.REFILL,),
     )
     assert standing_text(standing) == (
-        "Die of the own Strikes +1. Actions in a turn -1. "
+        "Die of the own Strikes +1. Actions in a turn −1. "
         "Cards of others cannot touch the own Parts. Both Refill phases are skipped. "
         "Whenever its player has played or Used another card: "
         "Target: one opponent. Gain 1 health. Deal 2 damage to the target."
@@ -147,7 +147,7 @@ def test_cards_of_each_kind_have_their_texts() -> None:
     assert told["breath"] == "Gain 1 health."
     assert told["trap"] == "Store this card. Used: Dodge the Strike."
     assert told["rage"] == "For this turn: Attack +7."
-    assert told["both"] == "Attack +2. Weight -1. Die of the own Strikes +1."
+    assert told["both"] == "Attack +2. Weight −1. Die of the own Strikes +1."
 
 
 def test_no_text_says_you() -> None:

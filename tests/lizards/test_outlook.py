@@ -32,6 +32,59 @@ def better(now: Table, before: Table) -> bool:
     return chance(now.state, 0) > chance(before.state, 0)
 
 
+GOALS = (Mode.STANDARD, Mode.EGG_STEALERS, Mode.SPEED_LIZARDS)
+"""Ways to play in which different things are played for."""
+
+
+def chance_of_last(
+    players: int,
+    mode: Mode,
+    *,
+    own: int = 40,
+    first: int = 40,
+    active: int = 0,
+    hand: str = "",
+    stored: str = "",
+    beside: str = "",
+) -> float:
+    """The chance of the last of so many, by its own health, that of the first, and what it has."""
+    last = players - 1
+    board = table(
+        players=players,
+        active=active,
+        options=Options(mode),
+        health=(first, *[40] * (players - 2), own),
+        hands={last: hand},
+        stored={last: stored},
+        adaptations={last: beside},
+    )
+    if mode is Mode.SPEED_LIZARDS:
+        board.state.rounds = Rounds(1, 0, 0, (0,) * players)
+    return chance(board.state, last)
+
+
+@pytest.mark.parametrize("mode", GOALS)
+@pytest.mark.parametrize("players", lizards.PLAYERS)
+def test_what_is_good_for_a_dinosaur_makes_it_likelier_to_win(players: int, mode: Mode) -> None:
+    even = chance_of_last(players, mode)
+    assert chance_of_last(players, mode, stored="dodge") > even
+    assert chance_of_last(players, mode, beside="weight9") > even
+    assert chance_of_last(players, mode, hand="rex-arms, rex-legs") > even
+    acting = chance_of_last(players, mode, active=players - 1)
+    assert chance_of_last(players, mode, active=players - 1, beside="attack12") > acting
+
+
+@pytest.mark.parametrize("mode", GOALS)
+@pytest.mark.parametrize("players", lizards.PLAYERS)
+def test_health_is_never_bad_for_whoever_has_it(players: int, mode: Mode) -> None:
+    """All strike equally hard, so that it does not matter who strikes whom."""
+    for active in (0, players - 1):
+        own = [chance_of_last(players, mode, own=left, active=active) for left in range(1, 51)]
+        assert own == sorted(own)
+        first = [chance_of_last(players, mode, first=left, active=active) for left in range(1, 51)]
+        assert first == sorted(first, reverse=True)
+
+
 def test_whoever_has_more_is_likelier_to_win() -> None:
     even = table(active=1)
     assert better(table(active=1, health=(50, 40)), even)

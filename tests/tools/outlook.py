@@ -1,4 +1,4 @@
-"""Fits the numbers of `engine.lizards.outlook` to games that computers play; prints them.
+"""Fits the numbers of `engine.lizards.outlook_numbers` to games that computers play; prints them.
 
     python -m tests.tools.outlook --games 2500 --jobs 2
 
@@ -6,8 +6,10 @@ Skilled players play, now and then at random, so that odd positions come too. At
 each turn the features of all living dinosaurs are noted, and afterwards who has won: the game, in
 Standard mode and in Selective Evolution, where Adaptations count most, and with eggs; or the
 round, in Speed Lizards. The numbers are those under which the winners were likeliest: a
-multinomial logit, fitted by Newton's method, one for each number of living dinosaurs. Above them
-stands how likely a winner is on average under them, and under the present numbers.
+multinomial logit, fitted by Newton's method, one for each number of living dinosaurs. What is good
+for a dinosaur never counts against it, however the features hang together in these games: a number
+with the wrong sign becomes 0, and the others are fitted again. Above them stands how likely a
+winner is on average under them, and under the present numbers.
 Needs the extra `bench`.
 """
 
@@ -41,6 +43,8 @@ AT_RANDOM = 0.03
 STEADY = 1e-3
 """How strongly numbers are held back from growing without need."""
 STEPS = 12
+_SIGNS = np.array([-1 if feature == "lost" else 1 for feature in FEATURES])
+"""Whether a feature is good or bad for the dinosaur that has it."""
 
 Row = tuple[tuple[tuple[float, ...], ...], int]
 """The features of the living dinosaurs, and which of them has won."""
@@ -107,7 +111,17 @@ class Fit:
 
     def numbers(self) -> tuple[float, ...]:
         """The numbers under which the winners were likeliest; 0 for what is always the same."""
-        values, size = self.values, len(FEATURES)
+        used = np.ones(len(FEATURES), dtype=bool)
+        while True:
+            numbers = self._numbers_of(used)
+            wrong = numbers * _SIGNS < 0
+            if not wrong.any():
+                return tuple([round(float(one), 2) + 0.0 for one in numbers])
+            used &= ~wrong
+
+    def _numbers_of(self, used: np.ndarray) -> np.ndarray:
+        """Those of the features that are used; 0 for the others."""
+        values, size = self.values * used, len(FEATURES)
         won = values[np.arange(len(values)), self.winners]
         numbers = np.zeros(size)
         for _ in range(STEPS):
@@ -120,7 +134,7 @@ class Fit:
             numbers = numbers + change
             if abs(change).max() < 1e-5:
                 break
-        return tuple([round(float(one), 2) + 0.0 for one in numbers])
+        return numbers
 
 
 def _chances(values: np.ndarray, numbers: Sequence[float] | np.ndarray) -> np.ndarray:
@@ -151,7 +165,11 @@ def tell(name: str, present: Numbers, found: Sequence[Row]) -> None:
     """Print what was fitted, as it stands in the module, and how good it is."""
     print(f"{name}: Numbers = {{")
     for living, now in present.items():
-        fit = Fit([row for row in found if len(row[0]) == living])
+        group = [row for row in found if len(row[0]) == living]
+        if not group:
+            print(f"    # no position: as until now\n    {living}: {now},")
+            continue
+        fit = Fit(group)
         numbers = fit.numbers()
         before, after = fit.winners_have(now), fit.winners_have(numbers)
         print(
