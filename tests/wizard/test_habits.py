@@ -51,7 +51,9 @@ def changed(text: str, line: int, change: Callable[[str], list[str]]) -> str:
     return "\n".join(lines)
 
 
-HABITS_FAULTS: dict[str, tuple[int, Callable[[str], list[str]], str]] = {
+Fault = tuple[int, Callable[[str], list[str]], str]
+"""The number of a line of a table, what takes its place, and what is said of it."""
+HABITS_FAULTS: dict[str, Fault] = {
     "lacks a line": (6, lambda line: [], "Line 6 .* has to begin with 'lead  none 0 0 2'"),
     "a line twice": (6, lambda line: [line, line], "Line 7 .* has to begin with 'lead  none 0 1 0"),
     "lacks the last": (867, lambda line: [], "end before the line 'last  more 5 2 2'"),
@@ -63,7 +65,7 @@ HABITS_FAULTS: dict[str, tuple[int, Callable[[str], list[str]], str]] = {
     "an order too many": (8, lambda line: [f"{line} {KINDS}"], "Line 8 .* 24 times"),
     "lacks the letters": (8, lambda line: [f"{line[:16]} "], "Line 8 .* each once"),
 }
-PROMISES_FAULTS: dict[str, tuple[int, Callable[[str], list[str]], str]] = {
+PROMISES_FAULTS: dict[str, Fault] = {
     "lacks a line": (
         4,
         lambda line: [],
@@ -80,22 +82,23 @@ PROMISES_FAULTS: dict[str, tuple[int, Callable[[str], list[str]], str]] = {
 }
 
 
-@pytest.mark.parametrize("fault", HABITS_FAULTS)
-def test_habits_with_a_fault_are_refused_in_a_sentence(fault: str) -> None:
-    line, change, sentence = HABITS_FAULTS[fault]
-    text = changed(HABITS_TEXT, line, change)
-    assert text != HABITS_TEXT.removesuffix("\n")
+@pytest.mark.parametrize(
+    ("read", "whole", "faulty"),
+    [
+        *((read_habits, HABITS_TEXT, fault) for fault in HABITS_FAULTS.values()),
+        *((read_promises, PROMISES_TEXT, fault) for fault in PROMISES_FAULTS.values()),
+    ],
+    ids=[f"habits: {name}" for name in HABITS_FAULTS]
+    + [f"promises: {name}" for name in PROMISES_FAULTS],
+)
+def test_a_table_with_a_fault_is_refused_in_a_sentence(
+    read: Callable[[str], object], whole: str, faulty: Fault
+) -> None:
+    line, change, sentence = faulty
+    text = changed(whole, line, change)
+    assert text != whole.removesuffix("\n")
     with pytest.raises(ValueError, match=sentence):
-        read_habits(text)
-
-
-@pytest.mark.parametrize("fault", PROMISES_FAULTS)
-def test_promises_with_a_fault_are_refused_in_a_sentence(fault: str) -> None:
-    line, change, sentence = PROMISES_FAULTS[fault]
-    text = changed(PROMISES_TEXT, line, change)
-    assert text != PROMISES_TEXT.removesuffix("\n")
-    with pytest.raises(ValueError, match=sentence):
-        read_promises(text)
+        read(text)
 
 
 @pytest.mark.parametrize("kind", KINDS)
