@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+MINUS = "−"
+
 
 def plain(number: int) -> str:
     """A number that may be below zero: "210", "−20"."""
-    return f"−{-number}" if number < 0 else f"{number}"
+    return f"{MINUS}{-number}" if number < 0 else f"{number}"
 
 
 def signed(number: float) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from engine.hotseat.look import Look
 from engine.listing import all_of
+from engine.numbers import MINUS, plain, signed
 
 
 def number_text(number: int, look: Look, *, has_sign: bool = False) -> str:
     """A number of points with the sign for minus of the look: "−20", "+40", "210"."""
-    sign = look.glyphs.minus if number < 0 else "+" if has_sign and number > 0 else ""
-    return f"{sign}{abs(number)}"
+    told = signed(number) if has_sign else plain(number)
+    return told.replace(MINUS, look.glyphs.minus)
 
 
 def list_text(items: Sequence[str]) -> str:
