@@ -225,11 +225,7 @@ class RenameScreen(Dialog[str | None]):
     def on_input_changed(self, message: Input.Changed) -> None:
         """Say what a name that is too long will be cut to; what was wrong before may be mended."""
         message.stop()
-        said = ""
-        if names.is_too_long(message.value):
-            told = _("So long a name is shortened to {name}.")
-            said = told.format(name=names.clean(message.value))
-        self._trouble.say(said, is_bad=False)
+        self._trouble.say(names.shortening(message.value), is_bad=False)
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
         """Take the name, or say why it cannot be taken."""

@@ -74,6 +74,13 @@ def is_too_long(name: str) -> bool:
     return sum(cells for _grapheme, cells in _graphemes(text)) > MAX_CELLS
 
 
+def shortening(name: str) -> str:
+    """What becomes of a name that is too long, as a sentence; empty for one that is not."""
+    if not is_too_long(name):
+        return ""
+    return _("So long a name is shortened to {name}.").format(name=clean(name))
+
+
 def problem(names: Sequence[str]) -> str | None:
     """Why these cannot be the names at one table, as a sentence; None if they can.
 

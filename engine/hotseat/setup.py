@@ -235,12 +235,19 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
         return not any(said)
 
     def _explain(self) -> None:
-        """Say how well the computer plays that is just being chosen, unless something is wrong."""
+        """Say what there is to know of what has the keys, unless something is wrong.
+
+        That is how well the computer plays that is being chosen, and what becomes of a name that
+        is too long.
+        """
         if self._trouble.is_bad:
             return
-        kind = self.focused
-        bot = kind.bot if isinstance(kind, Kind) else None
-        self._say("" if bot is None else level_sentence(bot), is_bad=False)
+        said, focused = "", self.focused
+        if isinstance(focused, Kind) and focused.bot is not None:
+            said = level_sentence(focused.bot)
+        elif isinstance(focused, Field) and focused is not self._seed:
+            said = names.shortening(focused.value)
+        self._say(said, is_bad=False)
 
     def _say(self, sentence: str, *, is_bad: bool) -> None:
         self._trouble.say(sentence, is_bad=is_bad)

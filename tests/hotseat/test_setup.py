@@ -143,6 +143,24 @@ async def test_a_name_is_shown_as_it_will_be_kept(tmp_path: Path) -> None:
         assert driver.match.setting.occupants[0].name == "[@click=app.quit"
 
 
+async def test_a_name_that_is_cut_is_told_while_it_is_typed(tmp_path: Path) -> None:
+    told = "So long a name is shortened to Bartholomew Finc."
+    async with playing(tmp_path) as driver:
+        screen = await set_up(driver)
+        await driver.press("down", *"Bartholomew Finc")
+        assert "shortened" not in driver.words
+        await driver.press("h")
+        assert told in driver.words
+        await driver.press("down")
+        assert "shortened" not in driver.words, "it has been"
+        await driver.press("up", "B")
+        assert "shortened" not in driver.words
+        screen.query_one("#seed Input").focus()
+        await driver.press(*["8"] * 17, "down", "up")
+        assert "8" * 17 in driver.text
+        assert "shortened" not in driver.words, "a seed is no name"
+
+
 async def test_a_computer_gets_a_name_unless_somebody_has_chosen_one(tmp_path: Path) -> None:
     async with playing(tmp_path) as driver:
         await set_up(driver)
