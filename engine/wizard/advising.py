@@ -11,27 +11,26 @@ from engine.search import Weighed
 from engine.wizard.cards import Card, Suit
 from engine.wizard.naming import card_name, suit_name
 from engine.wizard.view import WizardView
+from engine.wizard.winning import is_near_the_end
 
 
 def advice(view: WizardView, weighed: Sequence[Weighed], names: Sequence[str]) -> Advice:
     """The advice to the asked seat: for each option the chance to meet the bid, and the points.
 
-    `weighed` is what the expert's guide has measured, at least one; the first is what is advised.
+    In the last rounds, where an expert looks at who wins, the chance to win as well. `weighed` is
+    what the expert's guide has measured, at least one; the first is what is advised.
     """
+    columns = (_("bid met"), _("points"), _("wins"))
+    shown = columns if is_near_the_end(view.schedule[view.round :]) else columns[:-1]
     lines = tuple(
-        AdviceLine(_name(one.option), (percent(_chance(one)), signed(_points(one))), one.is_close)
-        for one in weighed
+        AdviceLine(_name(one.option), _values(one)[: len(shown)], one.is_close) for one in weighed
     )
-    told = _reason(view, weighed[0])
-    return Advice((_("bid met"), _("points")), lines, told)
+    return Advice(shown, lines, _reason(view, weighed[0], has_wins=shown is columns))
 
 
-def _points(one: Weighed) -> float:
-    return one.means[0]
-
-
-def _chance(one: Weighed) -> float:
-    return one.means[1]
+def _values(one: Weighed) -> tuple[str, ...]:
+    _worth, points, met, wins = one.means
+    return percent(met), signed(points), percent(wins)
 
 
 def _name(option: object) -> str:
@@ -44,9 +43,10 @@ def _name(option: object) -> str:
     return _("bid {bid}").format(bid=option)
 
 
-def _reason(view: WizardView, best: Weighed) -> str:
+def _reason(view: WizardView, best: Weighed, *, has_wins: bool) -> str:
     """What comes of the option that is advised."""
-    option, chance, points = best.option, percent(_chance(best)), signed(_points(best))
+    option = best.option
+    met, points, wins = _values(best)
     match option:
         case Suit():
             told = _("An expert would name {suit}: {points} points on average.")
@@ -57,11 +57,22 @@ def _reason(view: WizardView, best: Weighed) -> str:
                 "An expert would play {card}: the bid of {bid} is met in {chance} of the rounds "
                 "played out in thought, with {points} points on average."
             )
+            if has_wins:
+                told = _(
+                    "An expert would play {card}: of the rounds played out in thought, the bid of "
+                    "{bid} is met in {chance}, and the game is won after {wins}."
+                )
+            bid = view.bids[view.seat]
             return told.format(
-                card=card_name(option), bid=view.bids[view.seat], chance=chance, points=points
+                card=card_name(option), bid=bid, chance=met, points=points, wins=wins
             )
     told = _(
         "An expert would bid {bid}: it is met in {chance} of the rounds played out in thought, "
         "with {points} points on average."
     )
-    return told.format(bid=option, chance=chance, points=points)
+    if has_wins:
+        told = _(
+            "An expert would bid {bid}: of the rounds played out in thought, it is met in "
+            "{chance}, and the game is won after {wins}."
+        )
+    return told.format(bid=option, chance=met, points=points, wins=wins)

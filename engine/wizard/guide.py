@@ -21,6 +21,7 @@ from engine.wizard.promises import Promises, promised, promises
 from engine.wizard.scoring import round_score
 from engine.wizard.styles import Style, simple
 from engine.wizard.view import WizardView
+from engine.wizard.winning import is_near_the_end, spread, win_chance
 from engine.wizard.worlds import unseen
 
 NEAR = 2
@@ -48,6 +49,7 @@ class Imagined(NamedTuple):
     Attributes:
         blind: by the suit that may be named, the bid for an own card that cannot be seen: whoever
             names trump under Foresight bids later, and still knows no world from the other.
+        spread: by how much totals still vary after the round; None: it is not looked at who wins.
     """
 
     hands: tuple[Cards, ...]
@@ -57,25 +59,31 @@ class Imagined(NamedTuple):
     styles: tuple[Style, ...]
     table: Table
     blind: Mapping[Suit, int]
+    spread: float | None
 
 
 @dataclass(frozen=True, slots=True)
 class WizardGuide:
-    """Plays rounds on in worlds, and measures the points of the round.
+    """Plays rounds on in worlds, and measures the points of the round and who wins the game.
 
     What is measured, in this order; a mean over many worlds is what a player may expect:
 
-    0. the own points of the round: what is to be high;
-    1. whether the own bid was met, 0 or 1: as a mean, the chance that it will be.
+    0. what is to be high: the own points of the round, and in the last rounds the prize times the
+       chance to win as well;
+    1. the own points of the round;
+    2. whether the own bid was met, 0 or 1: as a mean, the chance that it will be;
+    3. the chance to win the game, in the last rounds; 0 where it is not looked at.
 
     Attributes:
         own: the style in which the own seat plays on.
         others: the kinds of players one of which each other seat is, in each world: the likelier,
             the better that agrees with the bids that it has met and missed so far.
+        prize: how many points it is worth to win the game; 0: it is never looked at who wins.
     """
 
     own: Style
     others: tuple[Player, ...]
+    prize: int = 0
 
     def breadth(self, view: WizardView) -> int:
         """More, the shorter the longest round is: its worlds are played on sooner."""
@@ -113,6 +121,8 @@ class WizardGuide:
         random, last = rng.random, len(styles) - 1
         is_naming = isinstance(view.pending, NameTrump)
         blind = {suit: blind_bid(view, suit) for suit in Suit if is_naming and view.is_foresight}
+        to_come = view.schedule[view.round :]
+        varies = spread(to_come) if self.prize and is_near_the_end(to_come) else None
         for world in imagined(view, promise, rng):
             played = [styles[bisect(one, random() * one[-1], hi=last)] for one in odds]
             played[view.seat] = self.own
@@ -122,7 +132,9 @@ class WizardGuide:
                     for bid, likely in zip(view.bids, world.promised, strict=True)
                 ]
             )
-            yield Imagined(world.hands, world.worth, promise, bids, tuple(played), table, blind)
+            yield Imagined(
+                world.hands, world.worth, promise, bids, tuple(played), table, blind, varies
+            )
 
     def _odds(self, view: WizardView, seat: Seat) -> list[float]:
         """How likely a seat is to be of each kind, or of one before it: Bayes' rule on the pad."""
@@ -133,7 +145,7 @@ class WizardGuide:
         ]
 
     def try_out(self, view: WizardView, world: Imagined, option: object, rng: Random) -> Measures:
-        """Play the round on; points of the round for the own seat."""
+        """Play the round on; what comes of it for the own seat."""
         seat, table, bids, first = view.seat, world.table, list(world.bids), NO_CARDS
         worth, promise = list(world.worth), world.promise
         assert seat is not None
@@ -151,7 +163,15 @@ class WizardGuide:
         wanted = [bid - taken for bid, taken in zip(bids, view.taken, strict=True)]
         play_out(table, list(world.hands), wanted, worth, promise, world.styles, first)
         missed = wanted[seat]
-        return round_score(bids[seat], bids[seat] - missed), not missed
+        points = round_score(bids[seat], bids[seat] - missed)
+        if world.spread is None:
+            return points, points, not missed, 0.0
+        totals = [
+            score + round_score(bid, bid - off)
+            for score, bid, off in zip(view.scores, bids, wanted, strict=True)
+        ]
+        wins = win_chance(totals, seat, world.spread)
+        return points + self.prize * wins, points, not missed, wins
 
 
 def blind_bid(view: WizardView, trump: Suit) -> int:

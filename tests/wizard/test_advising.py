@@ -11,6 +11,7 @@ from engine.wizard import GAME, Bidding, Options, Suit, WizardView, card
 from engine.wizard.advising import advice
 from engine.wizard.phases import Bid, NameTrump, PlayCard
 from tests.thinking.asking import positions
+from tests.wizard.tables import bid, dealt
 
 NAMES = ("Anna", "Ben", "Chloé")
 
@@ -37,7 +38,7 @@ def test_chances_are_in_percent_and_points_have_a_sign() -> None:
 
 
 def test_each_bid_has_the_chance_to_make_it_and_its_points() -> None:
-    weighed = [Weighed(1, 200, (14.6, 0.71)), Weighed(0, 100, (2.2, 0.6))]
+    weighed = [Weighed(1, 200, (14.6, 14.6, 0.71, 0.0)), Weighed(0, 100, (2.2, 2.2, 0.6, 0.0))]
     assert advice(asked(Bid), weighed, NAMES) == Advice(
         ("bid met", "points"),
         (AdviceLine("bid 1", ("71 %", "+15")), AdviceLine("bid 0", ("60 %", "+2"))),
@@ -50,9 +51,9 @@ def test_each_card_has_the_chance_to_make_the_bid() -> None:
     view = asked(PlayCard)
     assert view.seat is not None
     weighed = [
-        Weighed(card("D9"), 200, (20.0, 0.9)),
-        Weighed(card("W2"), 200, (-5.0, 0.25)),
-        Weighed(card("J1"), 50, (-8.0, 0.1)),
+        Weighed(card("D9"), 200, (20.0, 20.0, 0.9, 0.0)),
+        Weighed(card("W2"), 200, (-5.0, -5.0, 0.25, 0.0)),
+        Weighed(card("J1"), 50, (-8.0, -8.0, 0.1, 0.0)),
     ]
     told = advice(view, weighed, NAMES)
     assert told.lines == (
@@ -66,15 +67,42 @@ def test_each_card_has_the_chance_to_make_the_bid() -> None:
     )
 
 
+def test_in_the_last_rounds_it_is_said_who_wins() -> None:
+    """There an option may be advised although another one has more points."""
+    weighed = [Weighed(3, 500, (140.0, 18.0, 0.5, 0.41)), Weighed(2, 500, (110.2, 20.2, 0.6, 0.3))]
+    state = dealt("", "", "", each=18, trump="D")
+    told = advice(GAME.view(state, state.seat), weighed, NAMES)
+    assert told == Advice(
+        ("bid met", "points", "wins"),
+        (
+            AdviceLine("bid 3", ("50 %", "+18", "41 %")),
+            AdviceLine("bid 2", ("60 %", "+20", "30 %")),
+        ),
+        "An expert would bid 3: of the rounds played out in thought, it is met in 50 %, and the "
+        "game is won after 41 %.",
+    )
+    bid(state)
+    weighed = [Weighed(card("W1"), 500, (140.0, 18.0, 0.5, 0.41))]
+    told = advice(GAME.view(state, state.seat), weighed, NAMES)
+    assert told.lines == (AdviceLine("a Wizard", ("50 %", "+18", "41 %")),)
+    assert told.sentence == (
+        "An expert would play a Wizard: of the rounds played out in thought, the bid of 0 is met "
+        "in 50 %, and the game is won after 41 %."
+    )
+
+
 def test_the_own_bid_is_known_even_where_bids_are_secret() -> None:
     view = asked(PlayCard, Bidding.SECRET)
     assert view.seat is not None
-    told = advice(view, [Weighed(view.options[0], 1, (0.0, 0.0))], NAMES)
+    told = advice(view, [Weighed(view.options[0], 1, (0.0, 0.0, 0.0, 0.0))], NAMES)
     assert f"the bid of {view.bids[view.seat]} is met" in told.sentence
 
 
 def test_a_suit_is_named_for_its_points() -> None:
-    weighed = [Weighed(Suit.ELVES, 9, (12.0, 0.5)), Weighed(Suit.GIANTS, 9, (4.0, 0.4))]
+    weighed = [
+        Weighed(Suit.ELVES, 9, (12.0, 12.0, 0.5, 0.0)),
+        Weighed(Suit.GIANTS, 9, (4.0, 4.0, 0.4, 0.0)),
+    ]
     told = advice(asked(NameTrump), weighed, NAMES)
     assert [line.name for line in told.lines] == ["Elves", "Giants"]
     assert told.sentence == "An expert would name Elves: +12 points on average."
