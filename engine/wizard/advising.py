@@ -59,8 +59,8 @@ def _reason(view: WizardView, best: Weighed, *, has_wins: bool) -> str:
             )
             if has_wins:
                 told = _(
-                    "An expert would play {card}: of the rounds played out in thought, the bid of "
-                    "{bid} is met in {chance}, and the game is won after {wins}."
+                    "An expert would play {card}: the bid of {bid} is met in {chance}, and the game "
+                    "won in {wins} of the rounds played out in thought."
                 )
             bid = view.bids[view.seat]
             return told.format(
@@ -72,7 +72,7 @@ def _reason(view: WizardView, best: Weighed, *, has_wins: bool) -> str:
     )
     if has_wins:
         told = _(
-            "An expert would bid {bid}: of the rounds played out in thought, it is met in "
-            "{chance}, and the game is won after {wins}."
+            "An expert would bid {bid}: it is met in {chance}, and the game won in {wins} of the "
+            "rounds played out in thought."
         )
     return told.format(bid=option, chance=met, points=points, wins=wins)

@@ -78,16 +78,16 @@ def test_in_the_last_rounds_it_is_said_who_wins() -> None:
             AdviceLine("bid 3", ("50 %", "+18", "41 %")),
             AdviceLine("bid 2", ("60 %", "+20", "30 %")),
         ),
-        "An expert would bid 3: of the rounds played out in thought, it is met in 50 %, and the "
-        "game is won after 41 %.",
+        "An expert would bid 3: it is met in 50 %, and the game won in 41 % of the rounds played "
+        "out in thought.",
     )
     bid(state)
     weighed = [Weighed(card("W1"), 500, (140.0, 18.0, 0.5, 0.41))]
     told = advice(GAME.view(state, state.seat), weighed, NAMES)
     assert told.lines == (AdviceLine("a Wizard", ("50 %", "+18", "41 %")),)
     assert told.sentence == (
-        "An expert would play a Wizard: of the rounds played out in thought, the bid of 0 is met "
-        "in 50 %, and the game is won after 41 %."
+        "An expert would play a Wizard: the bid of 0 is met in 50 %, and the game won in 41 % of "
+        "the rounds played out in thought."
     )
 
 
