@@ -59,8 +59,8 @@ def _reason(view: WizardView, best: Weighed, *, has_wins: bool) -> str:
             )
             if has_wins:
                 told = _(
-                    "An expert would play {card}: the bid of {bid} is met in {chance}, and the game "
-                    "won in {wins} of the rounds played out in thought."
+                    "An expert would play {card}: the bid of {bid} is met in {chance}, and the "
+                    "game won in {wins} of the rounds played out in thought."
                 )
             bid = view.bids[view.seat]
             return told.format(
