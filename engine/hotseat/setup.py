@@ -226,12 +226,12 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
         said = remarks(self._line_up())
         for row, remark in zip(self._rows, said, strict=False):
             row.remark.say(remark, is_bad=True)
-        if not any(said):
-            self._trouble.say("", is_bad=False)
-            self._explain()
-        elif not all(row.remark.is_whole for row in self._rows[: self._count()]):
+        if any(said) and not all(row.remark.is_whole for row in self._rows[: self._count()]):
             # Beside the field there is no room for it.
             self._say(names.problem([one.name for one in self._line_up()]) or "", is_bad=True)
+        else:
+            self._trouble.say("", is_bad=False)
+            self._explain()
         return not any(said)
 
     def _explain(self) -> None:

@@ -11,7 +11,7 @@ from engine.search import Weighed
 from engine.wizard.cards import Card, Suit
 from engine.wizard.naming import card_name, suit_name
 from engine.wizard.view import WizardView
-from engine.wizard.winning import is_near_the_end
+from engine.wizard.winning import rounds_to_come
 
 
 def advice(view: WizardView, weighed: Sequence[Weighed], names: Sequence[str]) -> Advice:
@@ -21,7 +21,7 @@ def advice(view: WizardView, weighed: Sequence[Weighed], names: Sequence[str]) -
     what the expert's guide has measured, at least one; the first is what is advised.
     """
     columns = (_("bid met"), _("points"), _("wins"))
-    shown = columns if is_near_the_end(view.schedule[view.round :]) else columns[:-1]
+    shown = columns[:-1] if rounds_to_come(view) is None else columns
     lines = tuple(
         AdviceLine(_name(one.option), _values(one)[: len(shown)], one.is_close) for one in weighed
     )
@@ -50,7 +50,12 @@ def _reason(view: WizardView, best: Weighed, *, has_wins: bool) -> str:
     match option:
         case Suit():
             told = _("An expert would name {suit}: {points} points on average.")
-            return told.format(suit=suit_name(option), points=points)
+            if has_wins:
+                told = _(
+                    "An expert would name {suit}: {points} points on average, and the chance to "
+                    "win the game is {wins}."
+                )
+            return told.format(suit=suit_name(option), points=points, wins=wins)
         case Card():
             assert view.seat is not None
             told = _(
@@ -59,8 +64,8 @@ def _reason(view: WizardView, best: Weighed, *, has_wins: bool) -> str:
             )
             if has_wins:
                 told = _(
-                    "An expert would play {card}: the bid of {bid} is met in {chance}, and the "
-                    "game won in {wins} of the rounds played out in thought."
+                    "An expert would play {card}: the bid of {bid} is met in {chance} of the "
+                    "rounds played out in thought, and the chance to win the game is {wins}."
                 )
             bid = view.bids[view.seat]
             return told.format(
@@ -72,7 +77,7 @@ def _reason(view: WizardView, best: Weighed, *, has_wins: bool) -> str:
     )
     if has_wins:
         told = _(
-            "An expert would bid {bid}: it is met in {chance}, and the game won in {wins} of the "
-            "rounds played out in thought."
+            "An expert would bid {bid}: it is met in {chance} of the rounds played out in "
+            "thought, and the chance to win the game is {wins}."
         )
     return told.format(bid=option, chance=met, points=points, wins=wins)

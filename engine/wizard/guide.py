@@ -21,7 +21,7 @@ from engine.wizard.promises import Promises, promised, promises
 from engine.wizard.scoring import round_score
 from engine.wizard.styles import Style, simple
 from engine.wizard.view import WizardView
-from engine.wizard.winning import is_near_the_end, spread, win_chance
+from engine.wizard.winning import rounds_to_come, spread_of, win_chance
 from engine.wizard.worlds import unseen
 
 NEAR = 2
@@ -121,8 +121,8 @@ class WizardGuide:
         random, last = rng.random, len(styles) - 1
         is_naming = isinstance(view.pending, NameTrump)
         blind = {suit: blind_bid(view, suit) for suit in Suit if is_naming and view.is_foresight}
-        to_come = view.schedule[view.round :]
-        varies = spread(to_come) if self.prize and is_near_the_end(to_come) else None
+        to_come = rounds_to_come(view) if self.prize else None
+        spread = None if to_come is None else spread_of(to_come)
         for world in imagined(view, promise, rng):
             played = [styles[bisect(one, random() * one[-1], hi=last)] for one in odds]
             played[view.seat] = self.own
@@ -133,7 +133,7 @@ class WizardGuide:
                 ]
             )
             yield Imagined(
-                world.hands, world.worth, promise, bids, tuple(played), table, blind, varies
+                world.hands, world.worth, promise, bids, tuple(played), table, blind, spread
             )
 
     def _odds(self, view: WizardView, seat: Seat) -> list[float]:

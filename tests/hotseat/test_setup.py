@@ -161,6 +161,19 @@ async def test_a_name_that_is_cut_is_told_while_it_is_typed(tmp_path: Path) -> N
         assert "shortened" not in driver.words, "a seed is no name"
 
 
+async def test_a_name_that_is_cut_is_told_whatever_else_is_wrong(tmp_path: Path) -> None:
+    async with playing(tmp_path) as driver:
+        await set_up(driver)
+        await driver.press("down", *"Bartholomew Finch")
+        assert "shortened" in driver.words
+        await driver.press("ctrl+u")
+        assert "needs a name" in driver.words
+        assert "shortened" not in driver.words, "there is nothing left to be shortened"
+        await driver.press("down", *"Bartholomew Finch")
+        assert "needs a name" in driver.words
+        assert "shortened" in driver.words
+
+
 async def test_a_computer_gets_a_name_unless_somebody_has_chosen_one(tmp_path: Path) -> None:
     async with playing(tmp_path) as driver:
         await set_up(driver)

@@ -78,17 +78,36 @@ def test_in_the_last_rounds_it_is_said_who_wins() -> None:
             AdviceLine("bid 3", ("50 %", "+18", "41 %")),
             AdviceLine("bid 2", ("60 %", "+20", "30 %")),
         ),
-        "An expert would bid 3: it is met in 50 %, and the game won in 41 % of the rounds played "
-        "out in thought.",
+        "An expert would bid 3: it is met in 50 % of the rounds played out in thought, and the "
+        "chance to win the game is 41 %.",
     )
     bid(state)
     weighed = [Weighed(card("W1"), 500, (140.0, 18.0, 0.5, 0.41))]
     told = advice(GAME.view(state, state.seat), weighed, NAMES)
     assert told.lines == (AdviceLine("a Wizard", ("50 %", "+18", "41 %")),)
     assert told.sentence == (
-        "An expert would play a Wizard: the bid of 0 is met in 50 %, and the game won in 41 % of "
-        "the rounds played out in thought."
+        "An expert would play a Wizard: the bid of 0 is met in 50 % of the rounds played out in "
+        "thought, and the chance to win the game is 41 %."
     )
+
+
+def test_a_suit_is_named_for_the_win_in_the_last_rounds() -> None:
+    state = dealt("", "", "", each=19, up="W1")
+    assert isinstance(state.pending, NameTrump)
+    weighed = [Weighed(Suit.ELVES, 9, (204.0, 4.0, 0.4, 0.4))]
+    told = advice(GAME.view(state, state.seat), weighed, NAMES)
+    assert told.lines == (AdviceLine("Elves", ("40 %", "+4", "40 %")),)
+    assert told.sentence == (
+        "An expert would name Elves: +4 points on average, and the chance to win the game is 40 %."
+    )
+
+
+def test_before_the_last_rounds_nothing_is_said_of_who_wins() -> None:
+    state = dealt("", "", "", each=17, trump="D")
+    told = advice(GAME.view(state, state.seat), [Weighed(3, 9, (18.0, 18.0, 0.5, 0.0))], NAMES)
+    assert told.columns == ("bid met", "points")
+    assert told.lines == (AdviceLine("bid 3", ("50 %", "+18")),)
+    assert "win" not in told.sentence
 
 
 def test_the_own_bid_is_known_even_where_bids_are_secret() -> None:

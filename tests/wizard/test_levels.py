@@ -23,15 +23,21 @@ from engine.wizard import (
 )
 from engine.wizard.guide import Player, WizardGuide, blind_bid
 from engine.wizard.habits import KINDS, MOMENTS, STANDINGS, practised, situation
+from engine.wizard.levels import PRIZE
 from engine.wizard.masks import NO_CARDS, SUIT, each, mask
-from engine.wizard.promises import promises
+from engine.wizard.promises import promised, promises
 from engine.wizard.state import PadRow
 from engine.wizard.styles import simple
+from engine.wizard.winning import spread_of
 from tests.conformance import any_choice
 from tests.wizard.tables import bid, dealt, play
 
 GUIDE = WizardGuide(own=practised, others=(Player(practised, 1, 0.7), Player(simple, 1, 0.5)))
+GUIDE_FOR_A_PRIZE = replace(GUIDE, prize=500)
 PLAYER: LookAhead[wizard.WizardView, object] = LookAhead(lambda: GUIDE, Budget(60))
+
+AMBITIOUS: LookAhead[wizard.WizardView, object]
+AMBITIOUS = LookAhead(lambda: GUIDE_FOR_A_PRIZE, Budget(60))
 
 
 def tried(state: WizardState) -> list[object]:
@@ -145,38 +151,75 @@ def test_a_blind_bid_is_one_where_enough_cards_would_take_the_trick() -> None:
 def last_trick_but_one(*scores: int) -> WizardState:
     """The last round: seat 1 takes the trick with the Elf and has its bid, unless seat 2 does.
 
-    Seat 2 has W1 and J1 and wants one trick: of this and the last one, the Wizard takes either.
+    Seat 2 has W1 and D1 and wants one trick: of this and the last one, the Wizard takes either.
     """
-    hands = ("W2 W3 W4 E5 D7", "E6 H7 H8 H9 H2", "W1 J1 G1 G2 G3")
+    hands = ("W2 W3 W4 E5 H4", "E6 H7 H8 H9 H2", "W1 D1 G1 G2 G3")
     state = dealt(*hands, options=Options(length=Length.FIVE_ROUNDS), each=5)
     state.scores = list(scores)
     return play(bid(state, 3, 1, 1), "W2 H7 G1 W3 H8 G2 W4 H9 G3 E5 E6")
 
 
-def test_in_the_last_rounds_the_leader_is_made_to_miss() -> None:
-    """After J1 it ends 120 to 130; after W1, 120 to 90 unless seat 1 takes the last trick."""
+def test_in_the_last_round_who_is_ahead_is_made_to_miss() -> None:
+    """After D1 it ends 120 to 130; after W1, 120 to 90 where seat 0 takes the last trick.
+
+    But D1, led to it, may take that one itself, so that it costs points to play for the win.
+    """
     seen = view(last_trick_but_one(0, 100, 90), 2)
-    ambitious: LookAhead[wizard.WizardView, object]
-    ambitious = LookAhead(lambda: replace(GUIDE, prize=500), Budget(60))
-    first, second = ambitious.weigh(seen, seen.options, Random(1))
-    assert (first.option, second.option) == (card("W1"), card("J1"))
+    first, second = AMBITIOUS.weigh(seen, seen.options, Random(1))
+    assert (first.option, second.option) == (card("W1"), card("D1"))
     assert second.means == (30, 30, 1, 0)
     worth, points, met, wins = first.means
-    assert met > 0.9, "two Jesters more would have to lie in the last trick"
     assert points == pytest.approx(30 * met - 10 * (1 - met))
-    assert 0.3 < wins < met
+    assert 0.1 < wins < met < 0.9
     assert worth == pytest.approx(points + 500 * wins)
-    assert ambitious.choose(seen, seen.options, Random(1)) == card("W1")
+    assert AMBITIOUS.choose(seen, seen.options, Random(1)) == card("W1")
+    assert PLAYER.choose(seen, seen.options, Random(1)) == card("D1"), "it has more points"
     assert {one.means[3] for one in PLAYER.weigh(seen, seen.options, Random(1))} == {0}
 
 
+@pytest.mark.parametrize(("size", "to_come"), [(18, (19, 20)), (19, (20,))])
+def test_rounds_that_are_still_to_come_leave_it_open_who_wins(
+    size: int, to_come: tuple[int, ...]
+) -> None:
+    state = dealt("", "", "", each=size, trump="D")
+    state.scores = [100, 160, 40]
+    seen = view(state, 0)
+    world = next(GUIDE_FOR_A_PRIZE.worlds(seen, Random(1)))
+    assert world.spread == pytest.approx(spread_of(to_come))
+    assert next(GUIDE.worlds(seen, Random(1))).spread is None
+    worth, points, _met, wins = GUIDE_FOR_A_PRIZE.try_out(seen, world, 2, Random(1))
+    assert worth == pytest.approx(points + 500 * wins)
+    assert 0.1 < wins < 0.9
+
+
 def test_it_is_not_looked_at_who_wins_before_the_last_rounds() -> None:
-    ambitious: LookAhead[wizard.WizardView, object]
-    ambitious = LookAhead(lambda: replace(GUIDE, prize=500), Budget(8))
-    for size in range(1, 20):
-        seen = view(dealt("", "", "", each=size, trump="D"), 0)
-        found = ambitious.weigh(seen, seen.options, Random(1))
-        assert all((one.means[0] == one.means[1]) is (size < 18) for one in found)
+    seen = view(dealt("", "", "", each=17, trump="D"), 0)
+    found = AMBITIOUS.weigh(seen, seen.options, Random(1))
+    assert all(one.means[0] == one.means[1] and one.means[3] == 0 for one in found)
+
+
+@pytest.mark.parametrize("bidding", [Bidding.OPEN, Bidding.SECRET])
+def test_bids_that_are_not_known_count_as_they_are_imagined(bidding: Bidding) -> None:
+    """Seat 1 takes four tricks with its Wizards: 60 points if it bid so, and far too many for 0."""
+    options = Options(bidding, Length.FIVE_ROUNDS)
+    state = dealt("J1 J2 J3 E1 E2", "W1 W2 W3 W4 J4", "G3 G4 G5 G6 G7", options=options, each=5)
+    state.scores = [0, 0, -900]
+    seen = view(state, 0)
+    world = next(GUIDE_FOR_A_PRIZE.worlds(seen, Random(1)))
+    hands = tuple(map(mask, state.hands))
+    promise = promises(3, 5, None)
+    likely = tuple([promised(hand, promise) for hand in hands])
+    for imagined, wins in ((4, 0), (0, 1)):
+        known = world._replace(hands=hands, worth=likely, bids=(0, imagined, 1))
+        _worth, points, _met, won = GUIDE_FOR_A_PRIZE.try_out(seen, known, 0, Random(1))
+        assert (points, won) == (20, wins)
+
+
+def test_the_expert_alone_plays_for_the_win() -> None:
+    bots = wizard.GAME.bots.items()
+    prizes = {name: bot.guide.prize for name, bot in bots if isinstance(bot, LookAhead)}
+    assert prizes == {"skilled": 0, "expert": PRIZE}
+    assert PRIZE > 0
 
 
 def test_hidden_and_secret_bids_are_imagined_and_not_known() -> None:

@@ -7,7 +7,10 @@ from random import Random
 
 import pytest
 
-from engine.wizard.winning import is_near_the_end, spread, win_chance
+from engine.wizard import Length, Options, view
+from engine.wizard.options import hand_sizes
+from engine.wizard.winning import rounds_to_come, spread_of, win_chance
+from tests.wizard.tables import dealt
 
 
 def test_final_totals_have_a_winner_and_those_that_are_first_together_share() -> None:
@@ -27,14 +30,13 @@ def test_chances_add_up_and_who_has_more_has_the_better_one() -> None:
 
 def test_the_chance_is_that_of_games_with_so_much_luck() -> None:
     """Luck of a normal distribution, drawn 20,000 times: what a formula has to come near to."""
-    print(seed := 5)
-    rng, totals, varies, games = Random(seed), (300, 280, 240), 45.0, 20_000
+    rng, totals, spread, games = Random(5), (300, 280, 240), 45.0, 20_000
     won = [0, 0, 0]
     for _ in range(games):
-        ends = [rng.gauss(total, varies) for total in totals]
+        ends = [rng.gauss(total, spread) for total in totals]
         won[ends.index(max(ends))] += 1
     for seat in range(3):
-        assert win_chance(totals, seat, varies) == pytest.approx(won[seat] / games, abs=0.03)
+        assert win_chance(totals, seat, spread) == pytest.approx(won[seat] / games, abs=0.03)
 
 
 def test_a_difference_of_one_spread_is_worth_what_the_formula_of_two_says() -> None:
@@ -43,18 +45,27 @@ def test_a_difference_of_one_spread_is_worth_what_the_formula_of_two_says() -> N
 
 
 def test_spreads_of_rounds_add_up_as_squares() -> None:
-    assert spread([]) == 0
-    assert spread([10]) == pytest.approx(29)
-    assert spread([10, 10]) == pytest.approx(29 * sqrt(2))
-    assert spread([3, 15]) == pytest.approx(spread([15, 3]))
-    assert spread([3, 15]) > spread([15]) > spread([3])
+    assert spread_of([]) == 0
+    assert spread_of([10]) == pytest.approx(29)
+    assert spread_of([10, 10]) == pytest.approx(29 * sqrt(2))
+    assert spread_of([3, 15]) == pytest.approx(spread_of([15, 3]))
+    assert spread_of([3, 15]) > spread_of([15]) > spread_of([3])
 
 
-def test_the_last_three_rounds_are_near_the_end() -> None:
-    assert [is_near_the_end([5] * rounds) for rounds in range(5)] == [
-        True,
-        True,
-        True,
-        False,
-        False,
-    ]
+@pytest.mark.parametrize(
+    ("players", "options", "last"),
+    [
+        (3, Options(), {18: (19, 20), 19: (20,), 20: ()}),
+        (6, Options(), {8: (9, 10), 9: (10,), 10: ()}),
+        (4, Options(length=Length.FIVE_ROUNDS), {3: (4, 5), 4: (5,), 5: ()}),
+        (4, Options(length=Length.TOURNAMENT), {13: (14, 15), 14: (15,), 15: ()}),
+    ],
+)
+def test_the_last_three_rounds_know_what_is_to_come(
+    players: int, options: Options, last: dict[int, tuple[int, ...]]
+) -> None:
+    found = {}
+    for size in hand_sizes(players, options.length):
+        state = dealt(*[""] * players, each=size, trump="D", options=options)
+        found[size] = rounds_to_come(view(state, state.seat))
+    assert {size: rounds for size, rounds in found.items() if rounds is not None} == last
