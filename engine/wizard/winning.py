@@ -19,7 +19,8 @@ uncertain, and to look at them would make a player weaker (measured: tests/bench
 _ANY_ROUND, _EACH_CARD = 12.0, 1.7
 """The standard deviation of a player's points in a round: so much, and so much more for each card.
 
-From 80 games of four skilled players, where it went from 13 with one card to 37 with fifteen."""
+From 80 games of four skilled players, where it went from 13 with one card to 37 with fifteen
+(tests.tools.spread)."""
 
 _SCALE = sqrt(6) / pi
 """The scale of a Gumbel distribution whose standard deviation is 1."""
