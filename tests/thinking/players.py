@@ -49,7 +49,7 @@ class Cheating:
 
 
 class Gated:
-    """Chooses the last option, and finds every option alike, once a file is there."""
+    """Chooses the last option, and finds all alike, in Wizard, once a file is there."""
 
     def choose(self, view: View, options: Sequence[object], rng: Random) -> object:
         _wait_for_gate()
@@ -57,7 +57,7 @@ class Gated:
 
     def weigh(self, view: View, options: Sequence[object], rng: Random) -> list[Weighed]:
         _wait_for_gate()
-        return [Weighed(option, 1, (1.0, 0.5)) for option in reversed(options)]
+        return [Weighed(option, 1, (1.0, 1.0, 0.5, 0.0)) for option in reversed(options)]
 
 
 def _wait_for_gate() -> None:
