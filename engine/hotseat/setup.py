@@ -95,7 +95,7 @@ class SetupScreen(Page[Setting[O]], Generic[O]):
     SetupScreen #seed > .label { width: 17; }
     SetupScreen #seed > Input { width: 20; }
     SetupScreen #seed > .room { width: 1; }
-    SetupScreen #trouble { width: 100%; min-height: 1; }
+    SetupScreen #trouble { width: 100%; min-height: 1; offset: -1 0; }
     SetupScreen.-low > Vertical { padding: 0 1; }
     SetupScreen.-low Fields, SetupScreen.-low #players { margin: 0; }
     """
