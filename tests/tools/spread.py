@@ -14,12 +14,11 @@ from statistics import linear_regression, mean, pstdev
 
 from engine import wizard
 from engine.machine import Chance
-from engine.wizard.scoring import round_score
 
 SKILLED = wizard.GAME.bots["skilled"]
 
 
-def points_of_rounds(players: int, seed: int) -> list[list[int]]:
+def points_of_rounds(players: int, seed: int) -> list[tuple[int, ...]]:
     """By round, the points of each seat in a game of skilled players."""
     rng, state = Random(f"spread/{players}/{seed}"), wizard.new_game(players, first=0)
     while state.pending is not None:
@@ -28,7 +27,7 @@ def points_of_rounds(players: int, seed: int) -> list[list[int]]:
         else:
             seen = wizard.view(state, state.seat)
             state.choose(SKILLED.choose(seen, seen.options, rng))
-    return [list(map(round_score, row.bids, row.taken)) for row in state.pad]
+    return [row.points for row in state.pad]
 
 
 def main() -> None:
