@@ -14,7 +14,7 @@ from engine.search import Measures
 from engine.wizard.cards import Card, Suit
 from engine.wizard.imagining import imagined
 from engine.wizard.masks import BIT, NO_CARDS, Cards, mask
-from engine.wizard.options import Length, hand_sizes
+from engine.wizard.options import Bidding, Length, hand_sizes
 from engine.wizard.phases import Bid, NameTrump
 from engine.wizard.playout import Table, on_table, play_out
 from engine.wizard.promises import Promises, promised, promises
@@ -155,11 +155,13 @@ class WizardGuide:
             worth = [promised(hand, promise) for hand in world.hands]
             bids = [round(likely) for likely in worth]
             bids[seat] = world.blind.get(option, bids[seat])
+            _bind(view, bids, worth)
         elif isinstance(option, Card):
             first = BIT[option]
         else:
             assert isinstance(option, int)
             bids[seat] = option
+            _bind(view, bids, worth)
         wanted = [bid - taken for bid, taken in zip(bids, view.taken, strict=True)]
         play_out(table, list(world.hands), wanted, worth, promise, world.styles, first)
         missed = wanted[seat]
@@ -172,6 +174,19 @@ class WizardGuide:
         ]
         wins = win_chance(totals, seat, world.spread)
         return points + self.prize * wins, points, not missed, wins
+
+
+def _bind(view: WizardView, bids: list[int], worth: Sequence[float]) -> None:
+    """Move the last bid, if it is imagined, off what plus/minus one forbids (ruling 5).
+
+    It goes to the side on which the hand promises more, as `worth` says by seat.
+    """
+    last = view.dealer
+    if view.agreed.bidding is not Bidding.PLUS_MINUS_ONE or view.bids_given[last]:
+        return
+    if sum(bids) == view.cards_each:
+        is_more = bids[last] == 0 or worth[last] > bids[last] < view.cards_each
+        bids[last] += 1 if is_more else -1
 
 
 def blind_bid(view: WizardView, trump: Suit) -> int:

@@ -78,7 +78,7 @@ def _chain(
     held = len(cards) - len(rest)
     random, sharpness = rng.random, 1 / (2 * SPREAD * SPREAD)
     count = len(cards)
-    swaps = held // 2 + 2 if count > held or len(hidden) > 1 else 0
+    swaps = held // 2 + 2 if held and (count > held or len(hidden) > 1) else 0
     for number in range(FRESH):
         for _ in range(swaps * (3 if number == 0 else 1)):
             one, other = floor(random() * held), floor(random() * count)

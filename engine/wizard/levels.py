@@ -25,6 +25,7 @@ def _guide(prize: int = 0) -> WizardGuide:
     from engine.wizard.styles import simple
 
     # What is met is what they reach among their own kind (tests.tools.practice, tests/bench).
+    # That two in three are practised is a guess, and soon outweighed by what the pad tells.
     others = (Player(practised, 2, 0.7), Player(simple, 1, 0.5))
     return WizardGuide(own=practised, others=others, prize=prize)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from engine.advising import Advice, AdviceLine, percent
 from engine.numbers import plain, signed
-from engine.search import Weighed
-from engine.wizard import GAME, Bidding, Options, Suit, WizardView, card
+from engine.search import Budget, LookAhead, Weighed
+from engine.wizard import GAME, Bidding, Length, Options, Suit, WizardView, card
 from engine.wizard.advising import advice
 from engine.wizard.phases import Bid, NameTrump, PlayCard
 from tests.thinking.asking import positions
@@ -127,14 +129,23 @@ def test_a_suit_is_named_for_its_points() -> None:
     assert told.sentence == "An expert would name Elves: +12 points on average."
 
 
-def test_every_question_of_a_game_has_advice_from_the_expert() -> None:
-    kinds = set()
+@pytest.mark.parametrize("bidding", Bidding)
+def test_every_question_of_a_game_has_advice_from_the_expert(bidding: Bidding) -> None:
+    """Of a whole game, with its last round and last cards; the expert has fewer worlds here."""
     expert = GAME.bots["expert"]
-    for state in positions(GAME, 3, Options(), "every", 12, 5):
+    assert isinstance(expert, LookAhead)
+    quick = LookAhead(lambda: expert.guide, Budget(4))
+    options = Options(bidding, Length.FIVE_ROUNDS, foresight=True)
+    met = set()
+    for state in positions(GAME, 3, options, "every 14", 1000):
+        assert state.seat is not None
         view = GAME.view(state, state.seat)
-        weighed = expert.weigh(view, view.options, Random("advice"))  # type: ignore[attr-defined]
+        weighed = quick.weigh(view, view.options, Random("advice"))
         told = advice(view, weighed, NAMES)
+        is_late = view.round > 2
         assert len(told.lines) == len(weighed) <= len(view.options)
         assert all(len(line.values) == len(told.columns) for line in told.lines)
-        kinds.add(type(view.pending))
-    assert {Bid, PlayCard} <= kinds
+        assert ("wins" in told.columns) is is_late
+        met.add((type(view.pending), is_late, len(view.options) == 1))
+    kinds = [(NameTrump, False), (Bid, False), (PlayCard, False), (PlayCard, True)]
+    assert met >= {(kind, is_late, is_forced) for kind, is_forced in kinds for is_late in (0, 1)}

@@ -110,6 +110,16 @@ def test_worlds_are_imagined_where_bids_are_secret_and_an_own_card_is_unseen() -
         assert len(worlds(seen, 3)) == 3
 
 
+def test_the_last_card_of_a_game_leaves_one_world_to_imagine() -> None:
+    """All the pack has been dealt, and all but the own card lies open: nothing can be exchanged."""
+    state, rng = dealt("", "", "", each=20), Random(4)
+    while len(state.trick) < 2 or sum(map(len, state.hands)) > 1:
+        state.choose(any_choice(state, rng))
+    assert state.seat is not None
+    seen = view(state, state.seat)
+    assert {world.hands for world in worlds(seen, FRESH + 1)} == {tuple(map(mask, state.hands))}
+
+
 def test_a_seed_imagines_the_same_again() -> None:
     seen = late(4, 3, 2)
     assert worlds(seen, 40, 5) == worlds(seen, 40, 5)
