@@ -1,7 +1,8 @@
 """The arena: computer players against one another, and figures on how well they play.
 
-`python -m engine.arena GAME --seats NAMES` plays. Whoever sits where is rotated: each deal is
-played once in each rotation, so that luck of the cards and of the seat falls on everybody alike.
+`python -m engine.arena GAME --seats NAMES` plays. Each deal is played once in each seating: in
+every rotation of the line-up and, where that is another one, in its mirror, so that luck of the
+cards, of the seat, and of sitting before or after a neighbour falls on everybody alike.
 """
 
 INTERRUPTED = 130

@@ -10,8 +10,9 @@ from enum import Enum
 from importlib import import_module
 from typing import get_type_hints
 
-from engine.arena.plan import GAMES, AnyGame, Plan, load_bot, load_bots, load_game
+from engine.arena.plan import GAMES, Plan, load_bot, load_bots
 from engine.language import gettext as _
+from engine.thinking.writing import AnyGame, load_game
 
 COMMAND = "python -m engine.arena"
 MOST_GAMES = 10_000_000
@@ -72,7 +73,7 @@ def help_text(game: str | None) -> str:
     parser = _parser(game)
     parser.description = _(
         "Lets computer players play against one another, and says how well each does. Each deal "
-        "is played once in each rotation of the seats."
+        "is played once in each rotation of the seats, and in its mirror where that differs."
     )
     usage = _("Usage: {command} {game} --seats NAMES [options]").format(
         command=COMMAND, game=game or "|".join(GAMES)
@@ -147,7 +148,7 @@ def _parser(game: str | None) -> ArgumentParser:
     numbers = (
         (
             *("--games", 1, MOST_GAMES, 100),
-            _("how many games at least (100); rounded up so that every deal is rotated"),
+            _("how many games at least (100); rounded up so that every deal has all its seatings"),
         ),
         ("--seed", 0, MOST_SEED, 1, _("the same seed deals the same cards to every line-up (1)")),
         ("--jobs", 1, MOST_JOBS, 1, _("in how many processes (1); the results are the same")),

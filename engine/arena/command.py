@@ -52,7 +52,7 @@ def run(request: Request) -> int:
             task = shown.add_task(", ".join(plan.names), total=plan.all_games)
             for game in games:
                 if isinstance(game, Failed):
-                    status = _complain(_failure(plan.seated(game.rotation), game))
+                    status = _complain(_failure(plan.seated(game.seating), game))
                     break
                 played.append(game)
                 shown.advance(task)

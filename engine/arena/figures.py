@@ -73,13 +73,13 @@ def percentile(deals: Sequence[Sequence[float]], part: float) -> Figure:
 def student(deals: int) -> float:
     """How many standard errors the interval of so many deals (2 or more) reaches to each side.
 
-    It is the quantile of Student's distribution with one degree of freedom less: exact for 1 and
-    2 degrees, else the expansion of Cornish and Fisher, good to 0.003.
+    It is the quantile of Student's distribution with one degree of freedom less: from the table
+    for 1 to 3 degrees, else the expansion of Cornish and Fisher, good to 0.001.
     """
     degrees = deals - 1
-    exact = {1: 12.7062, 2: 4.3027}
-    if degrees in exact:
-        return exact[degrees]
+    table = {1: 12.7062, 2: 4.3027, 3: 3.1824}
+    if degrees in table:
+        return table[degrees]
     z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
     terms = (
         z,

@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 
 from engine.bots import Bot, RandomBot
-from engine.game import Game, View
+from engine.game import View
 from engine.language import gettext as _
 from engine.machine import State
 from engine.measuring import Measure
 from engine.search import LookAhead
+from engine.thinking.writing import AnyGame
 
 GAMES = ("wizard", "lizards")
 """The games that can be played, by the names of their packages."""
@@ -22,14 +23,7 @@ MOST_WORLDS = 1_000_000
 RANDOM = "random"
 """The player that every game has: it plays at random."""
 
-AnyGame = Game[State, View, object]
 AnyBot = Bot[View]
-
-
-def load_game(name: str) -> AnyGame:
-    """The game of one of the names in `GAMES`."""
-    game: AnyGame = import_module(f"engine.{name}").GAME
-    return game
 
 
 def load_measures(name: str) -> tuple[Measure[State], ...]:
@@ -83,7 +77,7 @@ class Plan:
     Attributes:
         game: one of `GAMES`.
         options: what is agreed before each game, as the game's own record.
-        line_up: the names of the computer players in the order of the seats, before any rotation.
+        line_up: the names of the computer players in the order of the seats of the first seating.
         games: how many games are wanted at least.
         seed: from 0 on; deals and players' generators are made of it.
     """
@@ -100,28 +94,44 @@ class Plan:
         return tuple(dict.fromkeys(self.line_up))
 
     @property
-    def rotations(self) -> int:
-        """How many rotations of the line-up differ: 1 if all are alike, as a rule all seats."""
-        line = self.line_up
-        return next(by for by in range(1, len(line) + 1) if line[by:] + line[:by] == line)
+    def seatings(self) -> int:
+        """In how many seatings each deal is played: the rotations that differ, and their mirrors.
+
+        In rotations alone, somebody would always sit after the same neighbour, and never before.
+        There are no mirrors where the line-up backwards is one of its rotations anyway.
+        """
+        turned = [self._turned(by) for by in range(self._rotations)]
+        return len(turned) * (1 if self.line_up[::-1] in turned else 2)
 
     @property
     def deals(self) -> int:
-        """How many deals there are; each is played once in each rotation."""
-        return -(-self.games // self.rotations)
+        """How many deals there are; each is played once in each seating."""
+        return -(-self.games // self.seatings)
 
     @property
     def all_games(self) -> int:
         """How many games are played in all: those wanted, rounded up to whole deals."""
-        return self.deals * self.rotations
+        return self.deals * self.seatings
 
-    def seated(self, rotation: int) -> tuple[str, ...]:
-        """Who plays, by seat, after everybody has moved so many seats on."""
-        size = len(self.line_up)
-        return tuple(self.line_up[(seat - rotation) % size] for seat in range(size))
+    def seated(self, seating: int) -> tuple[str, ...]:
+        """Who plays, by seat: first the rotations by 0, 1, … seats, then each of them backwards."""
+        mirrored, by = divmod(seating, self._rotations)
+        return self._turned(by)[::-1] if mirrored else self._turned(by)
 
     def tasks(self) -> Iterator[tuple[int, int]]:
-        """Every game to be played, as deal and rotation, deal by deal."""
+        """Every game to be played, as deal and seating, deal by deal."""
         for deal in range(self.deals):
-            for rotation in range(self.rotations):
-                yield deal, rotation
+            for seating in range(self.seatings):
+                yield deal, seating
+
+    @property
+    def _rotations(self) -> int:
+        """How many rotations of the line-up differ: 1 if all are alike, as a rule all seats."""
+        return next(
+            by for by in range(1, len(self.line_up) + 1) if self._turned(by) == self.line_up
+        )
+
+    def _turned(self, by: int) -> tuple[str, ...]:
+        """The line-up after everybody has moved so many seats on."""
+        first = len(self.line_up) - by
+        return self.line_up[first:] + self.line_up[:first]

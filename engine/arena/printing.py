@@ -73,7 +73,7 @@ def print_json(report: Report, seconds: float) -> None:
         "options": _plain(plan.options),
         "seats": list(plan.line_up),
         "seed": plan.seed,
-        "rotations": plan.rotations,
+        "seatings": plan.seatings,
         "deals": report.deals,
         "games": report.games,
         "games_left_out": report.left_out,
@@ -121,11 +121,11 @@ def _headline(report: Report, seconds: float) -> str:
         report.games,
     ).format(count=report.games, game=plan.game, options=agreed, seed=plan.seed)
     deals = ngettext("{count} deal", "{count} deals", report.deals).format(count=report.deals)
-    rotations = ngettext("{count} rotation", "{count} rotations", plan.rotations)
-    told = _("{games}: {deals} in {rotations}, {seconds} s.").format(
+    seatings = ngettext("{count} seating", "{count} seatings", plan.seatings)
+    told = _("{games}: {deals} in {seatings}, {seconds} s.").format(
         games=played,
         deals=deals,
-        rotations=rotations.format(count=plan.rotations),
+        seatings=seatings.format(count=plan.seatings),
         seconds=f"{seconds:.1f}",
     )
     if report.is_complete:

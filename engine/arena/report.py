@@ -52,7 +52,7 @@ class Line:
 class Report:
     """The figures of a plan, as far as it was played.
 
-    Only deals that were played in every rotation count, so that the seats stay even.
+    Only deals that were played in every seating count, so that the seats stay even.
 
     Attributes:
         deals, games: how many count.
@@ -75,9 +75,9 @@ class Report:
 def report(plan: Plan, measures: Sequence[Measure[State]], played: Iterable[Played]) -> Report:
     """Add up the games of a plan, which may come in any order."""
     by_deal: dict[int, list[Played]] = {}
-    for game in sorted(played, key=lambda game: (game.deal, game.rotation)):
+    for game in sorted(played, key=lambda game: (game.deal, game.seating)):
         by_deal.setdefault(game.deal, []).append(game)
-    whole = [games for games in by_deal.values() if len(games) == plan.rotations]
+    whole = [games for games in by_deal.values() if len(games) == plan.seatings]
     counted = sum(map(len, whole))
     return Report(
         plan,
@@ -97,7 +97,7 @@ def _line(
             [
                 value
                 for game in games
-                for who, value in zip(plan.seated(game.rotation), by_seat(game), strict=True)
+                for who, value in zip(plan.seated(game.seating), by_seat(game), strict=True)
                 if who == name
             ]
             for games in deals

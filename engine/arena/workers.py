@@ -26,7 +26,7 @@ class Failed:
     """A game that could not be played to its end: which one, the error, and where it arose."""
 
     deal: int
-    rotation: int
+    seating: int
     error: str
     place: str
 
@@ -116,11 +116,11 @@ def work(connection: Pipe, plan: Plan) -> None:
     player = Player.of(plan)
     with contextlib.suppress(EOFError, OSError):
         while True:
-            deal, rotation = cast("tuple[int, int]", connection.recv())
+            deal, seating = cast("tuple[int, int]", connection.recv())
             try:
-                result: Played | Failed = player.play(deal, rotation)
+                result: Played | Failed = player.play(deal, seating)
             except Exception as error:
                 last = traceback.extract_tb(error.__traceback__)[-1]
                 told = f"{type(error).__name__}: {error}"
-                result = Failed(deal, rotation, told, f"{last.filename}:{last.lineno}")
+                result = Failed(deal, seating, told, f"{last.filename}:{last.lineno}")
             connection.send(result)

@@ -135,15 +135,15 @@ class Thinker:
 
         Raises:
             OSError, EOFError: the process has ended.
-            NoAnswer: it hangs.
+            NoAnswer: it hangs, or answers another request.
         """
         pipe = self._pipe or self._begin_process()
         pipe.send_bytes(job.data)
-        while True:
-            self._wait(pipe)
-            answer: Answer = pickle.loads(pipe.recv_bytes())
-            if answer.number in (job.number, -1):
-                return answer
+        self._wait(pipe)
+        answer: Answer = pickle.loads(pipe.recv_bytes())
+        if answer.number not in (job.number, -1):
+            raise NoAnswer("it has answered what was not asked")
+        return answer
 
     def _wait(self, pipe: Pipe) -> None:
         waited, now = 0.0, time.monotonic()

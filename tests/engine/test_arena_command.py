@@ -119,7 +119,7 @@ def test_json_is_the_same_from_any_number_of_processes(
         words = [*WORDS, "--games", "10", "--seed", "5", "--jobs", jobs, "--json"]
         assert command.main(words) == 0
         told.append(json.loads(capsys.readouterr().out))
-    assert (told[0]["games"], told[0]["deals"], told[0]["rotations"]) == (12, 4, 3)
+    assert (told[0]["games"], told[0]["deals"], told[0]["seatings"]) == (12, 4, 3)
     for one in told:
         del one["seconds"]
         for player in one["players"].values():
@@ -325,7 +325,7 @@ def started(*words: str) -> Iterator[tuple[subprocess.Popen[str], Terminal]]:
     os.close(theirs)
     try:
         terminal = Terminal(ours)
-        # So many that some deals have been played in every rotation.
+        # So many that some deals have been played in every seating.
         terminal.wait_for(r"[1-9]\d\d+/\d+")
         yield process, terminal
     finally:
@@ -371,11 +371,11 @@ def test_a_player_that_breaks_the_rules_is_named_and_the_process_goes_on(
     plan = Plan("wizard", OPTIONS, ("cheater", "novice", "novice"), 3, 3)
     thread = Thread(target=work, args=(theirs, plan))
     thread.start()
-    for rotation in range(2):
-        ours.send((0, rotation))
+    for seating in range(2):
+        ours.send((0, seating))
         failed = ours.recv()
         assert isinstance(failed, Failed)
-        assert (failed.deal, failed.rotation) == (0, rotation)
+        assert (failed.deal, failed.seating) == (0, seating)
         assert "IllegalChoice" in failed.error
         assert "all tricks" in failed.error
         assert "machine.py" in failed.place

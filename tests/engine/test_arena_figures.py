@@ -46,7 +46,7 @@ def test_one_deal_says_nothing_of_how_deals_differ() -> None:
     [(2, 12.706), (3, 4.303), (4, 3.182), (5, 2.776), (10, 2.262), (25, 2.064), (100, 1.984)],
 )
 def test_quantiles_are_those_of_the_tables(deals: int, expected: float) -> None:
-    assert student(deals) == pytest.approx(expected, abs=0.004)
+    assert student(deals) == pytest.approx(expected, abs=0.001)
 
 
 def test_a_share_stays_between_nothing_and_everything() -> None:

@@ -10,10 +10,11 @@ from random import Random
 import pytest
 
 from engine import lizards, wizard
-from engine.arena.plan import AnyGame, load_bot, load_bots
+from engine.arena.plan import load_bot, load_bots
 from engine.bots import RandomBot
 from engine.game import View
 from engine.search import Budget, LookAhead, Measures
+from engine.thinking.writing import AnyGame
 
 OPTIONS = (1, 2, 3)
 

@@ -18,13 +18,13 @@ PLAN = Plan("wizard", Options(bidding=Bidding.HIDDEN), ("a", "b", "b"), 6, 7)
 MEASURES = load_measures("wizard")
 
 
-def played(deal: int, rotation: int, points: list[float], *seconds: float) -> Played:
+def played(deal: int, seating: int, points: list[float], *seconds: float) -> Played:
     """A game with these points by seat, in which every seat thought for so long."""
     places = tuple(1 + sum(more > one for more in points) for one in points)
     exact = tuple(float(one > 0) for one in points)
     times = tuple(array("d", seconds or (0.002,)) for _ in points)
     measures = {"points": tuple(points), "exact_bids": exact}
-    return Played(deal, rotation, places, measures, times)
+    return Played(deal, seating, places, measures, times)
 
 
 FIRST = [
@@ -32,7 +32,7 @@ FIRST = [
     played(0, 1, [0, 60, 60]),  # b a b: the first place is shared
     played(0, 2, [-10, 0, 30]),  # b b a
 ]
-SECOND = [played(1, rotation, [50, 50, 50], 0.001, 0.003) for rotation in range(3)]
+SECOND = [played(1, seating, [50, 50, 50], 0.001, 0.003) for seating in range(3)]
 
 
 def test_points_places_and_wins_follow_whoever_sat_there() -> None:
@@ -75,7 +75,7 @@ def test_times_are_those_of_all_decisions() -> None:
     assert a.high.value == a.longest == 0.003
 
 
-def test_only_deals_that_were_played_in_every_rotation_count() -> None:
+def test_only_deals_that_were_played_in_every_seating_count() -> None:
     whole = report(PLAN, MEASURES, FIRST)
     part = report(PLAN, MEASURES, [*SECOND[:2], *reversed(FIRST)])
     assert part.lines == whole.lines
@@ -103,7 +103,7 @@ def test_the_tables_have_a_line_for_each_name(capsys: pytest.CaptureFixture[str]
     print_tables(report(PLAN, MEASURES, FIRST + SECOND), MEASURES, 1.5)
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("6 games of wizard (bidding hidden, length standard) from seed 7")
-    assert "2 deals in 3 rotations, 1.5 s" in lines[0]
+    assert "2 deals in 3 seatings, 1.5 s" in lines[0]
     results, times = ({line.split()[0]: line for line in part} for part in (lines[1:4], lines[4:7]))
     assert {*results} == {*times} == {"player", "a", "b"}
     for title in ("seats", "points", "exact bids", "place", "wins"):

@@ -16,7 +16,7 @@ def share_of_wins(game: str, line_up: str, games: int) -> float:
     won = 0.0
     for played in play(plan, jobs=2):
         assert isinstance(played, Played), played
-        seat = plan.seated(played.rotation).index(plan.line_up[0])
+        seat = plan.seated(played.seating).index(plan.line_up[0])
         won += (played.places[seat] == 1) / played.places.count(1)
     return won / plan.all_games
 

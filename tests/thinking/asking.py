@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from engine.game import Game, View
+from engine.game import View
 from engine.machine import Chance, Seat, State
 from engine.thinking.request import Request, Wanted
-
-AnyGame = Game[State, View, object]
+from engine.thinking.writing import AnyGame
 
 
 def request(

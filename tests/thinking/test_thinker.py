@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -20,7 +21,8 @@ from engine.game import View
 from engine.thinking.answering import answered
 from engine.thinking.request import Answer, NoAnswer, Request, chosen
 from engine.thinking.thinker import Thinker
-from tests.thinking.asking import AnyGame, positions, request
+from engine.thinking.writing import AnyGame
+from tests.thinking.asking import positions, request
 from tests.thinking.players import GATE, ODD, load
 
 ROOT = Path(__file__).parents[2]
@@ -213,6 +215,35 @@ class Pipe:
     def poll(self, seconds: float) -> bool:
         self.looks -= 1
         return self.looks < 0
+
+
+class Confused:
+    """Stands for a pipe: answers each request as if it had been another."""
+
+    def send_bytes(self, data: bytes) -> None:
+        pass
+
+    def poll(self, seconds: float) -> bool:
+        return True
+
+    def recv_bytes(self) -> bytes:
+        return pickle.dumps(Answer(ask_wizard("novice").number + 1, 0))
+
+    def close(self) -> None:
+        pass
+
+
+async def test_a_process_that_answers_what_was_not_asked_is_replaced(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await answer(thinker, ask_wizard("novice"))
+    pid = thinker.pid
+    assert pid is not None
+    monkeypatch.setattr(thinker, "_pipe", Confused())
+    with pytest.raises(NoAnswer, match="what was not asked"):
+        await answer(thinker, ask_wizard("novice"))
+    wait_for(lambda: not is_running(pid))
+    assert (await answer(thinker, ask_wizard("novice"))).fault == ""
 
 
 @pytest.mark.parametrize(("between", "given_up_at"), [(0.25, 8), (0.5, 4), (3600.0, 4)])
