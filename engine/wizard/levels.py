@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.wizard.guide import WizardGuide
 
 
-PRIZE = 500
+PRIZE = 300
 """How many points it is worth to an expert to win, in the last rounds."""
 
 

@@ -12,7 +12,7 @@ from math import exp, hypot, pi, sqrt
 from engine.machine import Seat
 from engine.wizard.view import WizardView
 
-LAST_ROUNDS = 3
+LAST_ROUNDS = 2
 """In so many rounds at the end it is looked at who wins. Before that, others' points are too
 uncertain, and to look at them would make a player weaker (measured: tests/bench/README.md)."""
 

@@ -72,7 +72,7 @@ def test_each_card_has_the_chance_to_make_the_bid() -> None:
 def test_in_the_last_rounds_it_is_said_who_wins() -> None:
     """There an option may be advised although another one has more points."""
     weighed = [Weighed(3, 500, (140.0, 18.0, 0.5, 0.41)), Weighed(2, 500, (110.2, 20.2, 0.6, 0.3))]
-    state = dealt("", "", "", each=18, trump="D")
+    state = dealt("", "", "", each=19, trump="D")
     told = advice(GAME.view(state, state.seat), weighed, NAMES)
     assert told == Advice(
         ("bid met", "points", "wins"),
@@ -105,7 +105,7 @@ def test_a_suit_is_named_for_the_win_in_the_last_rounds() -> None:
 
 
 def test_before_the_last_rounds_nothing_is_said_of_who_wins() -> None:
-    state = dealt("", "", "", each=17, trump="D")
+    state = dealt("", "", "", each=18, trump="D")
     told = advice(GAME.view(state, state.seat), [Weighed(3, 9, (18.0, 18.0, 0.5, 0.0))], NAMES)
     assert told.columns == ("bid met", "points")
     assert told.lines == (AdviceLine("bid 3", ("50 %", "+18")),)
@@ -137,12 +137,12 @@ def test_every_question_of_a_game_has_advice_from_the_expert(bidding: Bidding) -
     quick = LookAhead(lambda: expert.guide, Budget(4))
     options = Options(bidding, Length.FIVE_ROUNDS, foresight=True)
     met = set()
-    for state in positions(GAME, 3, options, "every 14", 1000):
+    for state in positions(GAME, 3, options, "every 102", 1000):
         assert state.seat is not None
         view = GAME.view(state, state.seat)
         weighed = quick.weigh(view, view.options, Random("advice"))
         told = advice(view, weighed, NAMES)
-        is_late = view.round > 2
+        is_late = view.round > 3
         assert len(told.lines) == len(weighed) <= len(view.options)
         assert all(len(line.values) == len(told.columns) for line in told.lines)
         assert ("wins" in told.columns) is is_late
