@@ -51,7 +51,7 @@ class Guide(Protocol[V_contra, W]):
     def worlds(self, view: V_contra, rng: Random) -> Iterator[W]:
         """Worlds that agree with the view, without end, likely ones more often."""
 
-    def try_out(self, view: V_contra, world: W, option: object, rng: Random) -> Measures:
+    def try_out(self, view: V_contra, world: W, option: object) -> Measures:
         """What comes of an option in a world, which stays as it is; as many numbers every time."""
 
 
@@ -195,7 +195,7 @@ def weigh(
         for _ in range(ends - begun):
             world = next(worlds)
             for trial in racing:
-                trial.found.append(guide.try_out(view, world, trial.option, rng))
+                trial.found.append(guide.try_out(view, world, trial.option))
         racing.sort(key=lambda trial: -trial.worth)
         best = racing[0]
         kept = [best]

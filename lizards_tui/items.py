@@ -145,8 +145,7 @@ def card_of(choice: object) -> Card | None:
 def _item(view: LizardsView, names: Sequence[str], choice: object) -> Item:
     card = card_of(choice)
     if card is not None:
-        is_stored = isinstance(choice, Use) and card in view.stored
-        return Item(choice, _("Stored") if is_stored else "", card_name(card), card)
+        return Item(choice, _lying(view, choice, card), card_name(card), card)
     match choice:
         case Draw():
             return Item(choice, _("Refill"), _("draw a card"))
@@ -168,6 +167,14 @@ def _item(view: LizardsView, names: Sequence[str], choice: object) -> Item:
         case Name(part):
             return Item(choice, _("type"), part_name(part))
     return Item(choice, "", str(choice))
+
+
+def _lying(view: LizardsView, choice: object, card: Card) -> str:
+    """A word for where a card lies, if it tells a choice from others; else its kind is shown."""
+    if isinstance(choice, Use) and card in view.stored:
+        return _("Stored")
+    part = view.place_of(card) if isinstance(choice, Choose) and card.kind.is_wild else None
+    return "" if part is None else part_name(part)
 
 
 def _damage(view: LizardsView, striker: int, target: int) -> str:

@@ -61,6 +61,10 @@ def choice_name(view: LizardsView, choice: object, names: Sequence[str]) -> str:
             return _("discard {card}").format(card=card_name(card))
         case Drop(card):
             return _("drop {card}").format(card=card_name(card))
+        case Choose(card) if card.kind.is_wild and (part := view.place_of(card)) is not None:
+            # Translators: a choice among Parts that lie there: "choose Museum Leftovers (Head)".
+            named = _("choose {card} ({part})")
+            return named.format(card=card_name(card), part=part_name(part))
         case Choose(card):
             return _("choose {card}").format(card=card_name(card))
         case Strike(dinosaur):

@@ -68,6 +68,11 @@ class Totals(NamedTuple):
 _BASE = {Number.HAND_SIZE: HAND_SIZE, Number.ACTIONS: ACTIONS, Number.STRIKES: STRIKES}
 
 
+def place_of(parts: Parts, card: Card) -> PartType | None:
+    """The type as which a card lies among these Parts; None if it does not."""
+    return next((part for part in PartType if parts[part.place] is card), None)
+
+
 def set_of(parts: Parts, wild_in_set: bool = False) -> str | None:
     """The genus of which these Parts are a whole set; None if they are not one (ruling 17).
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.lizards.cards import Card
-from engine.lizards.dinosaur import Totals, totals
-from engine.lizards.harm import dealt
+from engine.lizards.dinosaur import ADAPTATIONS, Totals, totals
+from engine.lizards.harm import strike_damage
 from engine.lizards.strike import SIDES
 from engine.lizards.view import LizardsView
 from engine.lizards.words import Dinosaur, Kind, PartType
@@ -60,7 +60,7 @@ def forecast(view: LizardsView, card: Card, part: PartType | None = None) -> For
         case Kind.PART if place is not None:
             replaced = parts[place.place]
             parts[place.place] = card
-        case Kind.ADAPTATION if own.totals.genus is not None or len(adaptations) < 2:
+        case Kind.ADAPTATION if own.totals.genus is not None or len(adaptations) < ADAPTATIONS:
             place, adaptations = None, (*adaptations, card)
         case _:
             return None
@@ -97,7 +97,4 @@ def odds(view: LizardsView, striker: Dinosaur, target: Dinosaur) -> Odds:
 def damage_by_die(view: LizardsView, striker: Dinosaur, target: Dinosaur) -> tuple[int, ...]:
     """The damage that a Strike would do for each side of the die, if nobody answers it."""
     ours, theirs = view.dinosaurs[striker].totals, view.dinosaurs[target].totals
-    return tuple(
-        dealt(ours.attack + ours.die + side - theirs.weight, ours.damage_given, theirs.damage_taken)
-        for side in range(1, SIDES + 1)
-    )
+    return tuple(strike_damage(ours, theirs, side) for side in range(1, SIDES + 1))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.lizards.cards import Card, CardKind
-from engine.lizards.dinosaur import ADAPTATIONS, Parts, count
+from engine.lizards.dinosaur import ADAPTATIONS, count
 from engine.lizards.effects.base import Verb
 from engine.lizards.effects.bodies import BreakAdaptation, BreakPart, SwapParts, TakePart
 from engine.lizards.effects.hands import DiscardSome, DrawSome
@@ -45,6 +45,8 @@ ADAPTED = 1.4
 """What an Adaptation is worth beside a Part that gives as much."""
 FIRST_STORED, MORE_STORED, LEAST_THREAT, STORED = 1.4, 1.0, 5.0, 6.0
 """What it is worth to Store an answer, by the damage that threatens; and to keep it in the hand."""
+ENOUGH_STORED, NEEDLESS_STORED = 4, 1.0
+"""With so many cards Stored another answer is hardly needed; what it is still worth to Store it."""
 TO_BE_LOST = 8.0
 """How much more health is likely to be lost before a card works that counts what was lost."""
 DRAWN, PER_DRAWN = 1.0, 0.6
@@ -53,6 +55,8 @@ DISCARDED = 0.8
 """What a card is worth that somebody else discards."""
 BREAKING, TAKING, SET_BROKEN = 0.6, 1.4, 20.0
 """What it is worth to break a Part, by what it gives; to take it, beside that; to break a set."""
+OWN_PART, OWN_ADAPTATION = 6.0, 3.0
+"""What it costs to discard a Part or an Adaptation of one's own for a card, the least of them."""
 PLAIN_PART = 0.4
 """What any Part in a hand is worth."""
 
@@ -124,11 +128,9 @@ class Glance:
             return self.adaptation(card) - self._pushed_out()
         if kind.stores_itself and card in self.state.hands[self.seat]:
             held = len(self.state.stored[self.seat])
-            return (
-                (MORE_STORED if held > 1 else FIRST_STORED) * max(self.threat, LEAST_THREAT)
-                if held < 4
-                else 1.0
-            )
+            if held >= ENOUGH_STORED:
+                return NEEDLESS_STORED
+            return (MORE_STORED if held > 1 else FIRST_STORED) * max(self.threat, LEAST_THREAT)
         return self.verbs(kind)
 
     def keep(self, card: Card) -> float:
@@ -159,6 +161,10 @@ class Glance:
             gain += self.turns * SET_STRENGTH + SET
         gain += _FELLOWS[after] - _FELLOWS[before]
         return gain + HELD * (self._held(card) - self._held(old))
+
+    def lost(self, part: Card) -> float:
+        """What it is worth that an opponent loses a Part."""
+        return BREAKING * self.turns * self.strength(part)
 
     def _genus(self, card: Card | None, instead: Card | None) -> int:
         """How many other Parts of its genus would lie beside a card."""
@@ -301,19 +307,14 @@ def _lasts(sight: Glance, verb: Verb) -> float:
     return worth if is_own else -worth
 
 
-def _strength(sight: Glance, parts: Parts) -> list[float]:
-    return [sight.strength(part) for part in parts if part is not None]
-
-
 def _break_part(sight: Glance, verb: Verb) -> float:
     if verb.who is Who.OWNER:
-        return -6.0
+        return -OWN_PART
     if Guard.PARTS in sight.theirs.guards:
         return 0.0
-    found = max(_strength(sight, sight.state.parts[sight.rival]), default=0.0)
-    return BREAKING * sight.turns * found + (
-        SET_BROKEN if found and sight.theirs.genus is not None else 0.0
-    )
+    theirs = sight.state.parts[sight.rival]
+    best = max([sight.lost(part) for part in theirs if part is not None], default=0.0)
+    return best + (SET_BROKEN if best and sight.theirs.genus is not None else 0.0)
 
 
 def _take_part(sight: Glance, verb: Verb) -> float:
@@ -329,13 +330,13 @@ def _swap_parts(sight: Glance, verb: Verb) -> float:
         if mine is not None and their is not None:
             best = max(best, sight.strength(their) - sight.strength(mine))
     if sight.mine.genus is not None:
-        return -20.0
-    return sight.turns * best + (20.0 if sight.theirs.genus is not None else 0.0)
+        return -SET_BROKEN
+    return sight.turns * best + (SET_BROKEN if sight.theirs.genus is not None else 0.0)
 
 
 def _break_adaptation(sight: Glance, verb: Verb) -> float:
     if verb.who is Who.OWNER:
-        return -3.0
+        return -OWN_ADAPTATION
     if Guard.ADAPTATIONS in sight.theirs.guards:
         return 0.0
     theirs = sight.state.adaptations[sight.rival]

@@ -49,7 +49,7 @@ class LizardsGuide:
         return 1
 
     def candidates(self, view: LizardsView, options: Sequence[object]) -> Sequence[object]:
-        """The options but for what is never good: of equal cards, one.
+        """The options but for what is never good: of equal cards in the same place, one.
 
         Adaptations are picked before the game by the quick style. A hand is filled as far as it
         goes; Strikes are answered when the die lies; own Adaptations are discarded only to make
@@ -73,15 +73,15 @@ class LizardsGuide:
                 continue
             if is_turn and isinstance(option, Use) and is_answer(option.card.kind):
                 continue
-            found.setdefault(_same(option), option)
+            found.setdefault(_same(view, option), option)
         return tuple(found.values())
 
     def usual(self, view: LizardsView, candidates: Sequence[object]) -> int | None:
         """What the quick style would choose, which the skilled player is."""
         if view.seat != view.asked:
             return None
-        choice = _same(quick(deal_unseen(view, Random(0))))
-        found = [place for place, one in enumerate(candidates) if _same(one) == choice]
+        choice = _same(view, quick(deal_unseen(view, Random(0))))
+        found = [place for place, one in enumerate(candidates) if _same(view, one) == choice]
         return found[0] if found else None
 
     def worlds(self, view: LizardsView, rng: Random) -> Iterator[Imagined]:
@@ -92,7 +92,7 @@ class LizardsGuide:
             dice = tuple([1 + floor(random() * SIDES) for _ in range(DICE)])
             yield Imagined(state, dice, floor(random() * 2**32))
 
-    def try_out(self, view: LizardsView, world: Imagined, option: object, rng: Random) -> Measures:
+    def try_out(self, view: LizardsView, world: Imagined, option: object) -> Measures:
         """Choose the option (or throw it in, if another seat is asked), and play some turns on."""
         seat = view.seat
         assert seat is not None
@@ -103,9 +103,15 @@ class LizardsGuide:
         return course.worth, course.dealt, course.lost, died, answered, course.cost
 
 
-def _same(option: object) -> object:
-    """What is equal for options that lead to the same: those with equal cards."""
-    return (type(option), option.card.kind.id) if isinstance(option, _OF_CARDS) else option
+def _same(view: LizardsView, option: object) -> object:
+    """What is equal for options that lead to the same: those with equal cards.
+
+    Equal Wild Parts that lie in different places of a dinosaur are not the same.
+    """
+    if not isinstance(option, _OF_CARDS):
+        return option
+    card = option.card
+    return type(option), card.kind.id, view.place_of(card) if card.kind.is_wild else None
 
 
 def _has_others(options: Sequence[object]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.lizards.dinosaur import Totals
 from engine.lizards.words import Dinosaur
 
 if TYPE_CHECKING:
@@ -13,6 +14,12 @@ if TYPE_CHECKING:
 def dealt(damage: int, given: int, taken: int) -> int:
     """What becomes of damage by the cards that change it; no damage stays none."""
     return max(0, damage + given + taken) if damage > 0 else 0
+
+
+def strike_damage(ours: Totals, theirs: Totals, die: int) -> int:
+    """The damage of a Strike with the die as it lies, if nobody answers: Attack + die - Weight."""
+    over = ours.attack + ours.die + die - theirs.weight
+    return dealt(over, ours.damage_given, theirs.damage_taken)
 
 
 def lose_health(state: LizardsState, dinosaur: Dinosaur, damage: int, by: Dinosaur) -> None:

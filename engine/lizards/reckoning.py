@@ -13,6 +13,7 @@ from engine.lizards.effects.health import Damage, Heal
 from engine.lizards.effects.piles import Fetch, Peek
 from engine.lizards.effects.striking import StrikeNow
 from engine.lizards.effects.vocabulary import ANSWERS
+from engine.lizards.harm import dealt
 from engine.lizards.strike import SIDES
 from engine.lizards.words import Guard, Number, Occasion, Per, Who
 
@@ -25,22 +26,17 @@ EGG = 6.0
 WEIGHT = 0.9
 """What a point of Weight is worth beside one of Attack."""
 
-_LEAST, _MOST = -40, 60
-_MEAN = [
-    sum(max(0, over + side) for side in range(1, SIDES + 1)) / SIDES
-    for over in range(_LEAST, _MOST + 1)
-]
-_HITS = [
-    sum(over + side > 0 for side in range(1, SIDES + 1)) / SIDES
-    for over in range(_LEAST, _MOST + 1)
-]
-
 
 def blow(ours: Totals, theirs: Totals) -> float:
     """The damage that a Strike does on average, if nobody answers it."""
-    over = min(max(ours.attack + ours.die - theirs.weight, _LEAST), _MOST) - _LEAST
-    more = ours.damage_given + theirs.damage_taken
-    return max(0.0, _MEAN[over] + more * _HITS[over]) if more else _MEAN[over]
+    over = ours.attack + ours.die - theirs.weight
+    return _mean(over, ours.damage_given, theirs.damage_taken)
+
+
+@lru_cache(maxsize=4096)
+def _mean(over: int, given: int, taken: int) -> float:
+    """The mean damage by Attack over Weight, and by what cards change of it."""
+    return sum(dealt(over + side, given, taken) for side in range(1, SIDES + 1)) / SIDES
 
 
 OF_NUMBER = {

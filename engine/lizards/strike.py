@@ -8,7 +8,7 @@ from engine.lizards import events
 from engine.lizards.carrying import Occur
 from engine.lizards.choices import PASS, REROLL, Pass, Reroll
 from engine.lizards.deciding import Open
-from engine.lizards.harm import dealt, gain_health, lose_health
+from engine.lizards.harm import gain_health, lose_health, strike_damage
 from engine.lizards.state import LizardsState, StrikeFacts
 from engine.lizards.words import Dinosaur, Guard, Occasion
 from engine.machine import Chance, Seat, Step, drawn
@@ -170,8 +170,8 @@ class Hit(StrikeStep):
     def run(self, state: LizardsState) -> None:
         strike = state.strikes[-1]
         ours, theirs = state.totals(strike.striker), state.totals(strike.target)
-        die = (strike.die or 0) + ours.die
-        damage = dealt(ours.attack + die - theirs.weight, ours.damage_given, theirs.damage_taken)
+        die = strike.die or 0
+        damage = strike_damage(ours, theirs, die)
         gained = 0
         if strike.shielded:
             if theirs.genus is not None:
@@ -183,7 +183,7 @@ class Hit(StrikeStep):
             state.report(
                 events.Struck,
                 *(state.seats_of[strike.striker], state.seats_of[strike.target]),
-                *(ours.attack, die, theirs.weight),
+                *(ours.attack, die + ours.die, theirs.weight),
                 *(damage, gained, left),
             )
         gain_health(state, strike.target, gained)

@@ -25,15 +25,16 @@ from engine.lizards.choices import (
     TargetDinosaur,
     Use,
 )
+from engine.lizards.dinosaur import place_of
 from engine.lizards.effects.base import Asking, ChooseTarget, Question, instructions
-from engine.lizards.effects.bodies import SwapParts
+from engine.lizards.effects.bodies import SwapParts, TakePart
 from engine.lizards.effects.hands import DiscardSome, DrawSome, StoreSome
 from engine.lizards.effects.health import Damage, Heal
 from engine.lizards.effects.piles import RevealFromHand
 from engine.lizards.effects.striking import Dodge, RollAgain, TakeNoDamage
 from engine.lizards.evolution import Pick
 from engine.lizards.glance import Glance
-from engine.lizards.harm import dealt
+from engine.lizards.harm import strike_damage
 from engine.lizards.moving import draw_top
 from engine.lizards.phases import ChooseStrike, Refill, TakeAction
 from engine.lizards.reckoning import EGG, KILL, blow, is_answer
@@ -44,6 +45,8 @@ from engine.lizards.words import Dinosaur, Domain, Kind, Occasion, Who
 
 WORTH_AN_ANSWER = 6
 """The damage of a Strike from which on a Stored card is spent on it."""
+WEAKER = 1 / 200
+"""How much less a Strike is liked for each health of its target: the weaker one is struck."""
 LEAST = 0.5
 """What a card has to be worth to be played."""
 PICKED_FOR = 25.0
@@ -104,20 +107,23 @@ def _strike(state: LizardsState) -> object:
     own = state.dinosaur_of[seat]
     best = 0.0
     found: object = None
-    for option in state.options():
+    options = state.options()
+    may_decline = END_PHASE in options
+    for option in options:
         if type(option) is Strike:
             worth = _strike_worth(state, own, option.dinosaur)
+            if worth <= 0.0 and may_decline:
+                continue
+            worth -= WEAKER * state.health[option.dinosaur]
             if found is None or worth > best:
                 best, found = worth, option
-    if found is None or (best <= 0.0 and END_PHASE in state.options()):
-        return END_PHASE
-    return found
+    return END_PHASE if found is None else found
 
 
 def _strike_worth(state: LizardsState, own: Dinosaur, target: Dinosaur) -> float:
     mine, theirs = state.totals(own), state.totals(target)
     damage, health = blow(mine, theirs), state.health[target]
-    worth = min(damage, health) + 0.01
+    worth = min(damage, health)
     if damage + 2.5 >= health:
         worth += KILL * min(1.0, (damage + 2.5 - health) / 5)
     if Occasion.STRUCK in theirs.occasions or Occasion.DAMAGED in theirs.occasions:
@@ -126,7 +132,7 @@ def _strike_worth(state: LizardsState, own: Dinosaur, target: Dinosaur) -> float
         worth += 2.0
     if state.eggs and state.eggs[target] and damage:
         worth += EGG
-    return worth - health / 200
+    return worth
 
 
 # -- answers to a Strike -------------------------------------------------------------------------
@@ -138,8 +144,7 @@ def damage_now(state: LizardsState) -> int:
     if strike.shielded or strike.dodged:
         return 0
     ours, theirs = state.totals(strike.striker), state.totals(strike.target)
-    over = ours.attack + (strike.die or 0) + ours.die - theirs.weight
-    return dealt(over, ours.damage_given, theirs.damage_taken)
+    return strike_damage(ours, theirs, strike.die or 0)
 
 
 def _keep_die(state: LizardsState) -> object:
@@ -277,6 +282,15 @@ def _stored(sight: Glance, subject: int, option: object) -> float:
     return 20.0 if is_answer(kind) else -sight.keep(option.card)
 
 
+def _taken(sight: Glance, subject: int, option: object) -> float:
+    # Whichever Part it is, a set of the other one is broken.
+    assert isinstance(option, Choose)
+    card = option.card
+    part = place_of(sight.state.parts[subject], card)
+    assert part is not None
+    return sight.part(card, part) + sight.lost(card)
+
+
 def _swapped(sight: Glance, subject: int, option: object) -> float:
     assert isinstance(option, Name)
     parts, place = sight.state.parts, option.part.place
@@ -294,6 +308,7 @@ def _revealed(sight: Glance, subject: int, option: object) -> float:
 _BY_VERB: dict[type[Asking], Callable[[Glance, int, object], float]] = {
     DiscardSome: _least_kept,
     StoreSome: _stored,
+    TakePart: _taken,
     SwapParts: _swapped,
     RevealFromHand: _revealed,
 }

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.lizards.cards import Card
-from engine.lizards.dinosaur import Lying, Parts, Totals
+from engine.lizards.dinosaur import Lying, Parts, Totals, place_of
 from engine.lizards.options import Options
 from engine.lizards.state import LizardsState, Rounds, StrikeFacts
-from engine.lizards.words import Dinosaur, Phase
+from engine.lizards.words import Dinosaur, PartType, Phase
 from engine.machine import Chance, Decision, Result, Seat, Step
 
 Pending = Decision[LizardsState, object] | Chance[LizardsState, object]
@@ -141,6 +141,11 @@ class LizardsView(NamedTuple):
     def strike(self) -> StrikeFacts | None:
         """The Strike that is going on, the inmost one; None outside of a Strike."""
         return self.strikes[-1] if self.strikes else None
+
+    def place_of(self, card: Card) -> PartType | None:
+        """The type as which a card lies with a dinosaur; None if it is no Part of any."""
+        found = (place_of(one.parts, card) for one in self.dinosaurs)
+        return next((part for part in found if part is not None), None)
 
 
 def view(state: LizardsState, seat: Seat | None) -> LizardsView:

@@ -21,8 +21,8 @@ from engine.record import Record
 
 CARD = 2.5
 """What a card in a hand is worth."""
-FEWEST_TURNS = 4
-"""How many turns something that stays is reckoned to work."""
+TURNS = 4
+"""For how many turns something that stays is reckoned to work, however long the game may last."""
 
 _OF_NUMBER = {
     Number.ATTACK: 1.0,
@@ -142,7 +142,7 @@ class Worth(Record):
     def adaptation(self, card: Card) -> float:
         """What an Adaptation is worth while it stays."""
         printed = _strength(card.attack, card.weight)
-        return FEWEST_TURNS * 0.6 * (printed + self.standing(card.kind.standing, self.own))
+        return TURNS * 0.6 * (printed + self.standing(card.kind.standing, self.own))
 
     def _pushed_out(self) -> float:
         """What the Adaptation is worth that a new one would push out."""

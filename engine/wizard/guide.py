@@ -144,7 +144,7 @@ class WizardGuide:
             *accumulate(one.share * one.met**met * (1 - one.met) ** missed for one in self.others)
         ]
 
-    def try_out(self, view: WizardView, world: Imagined, option: object, rng: Random) -> Measures:
+    def try_out(self, view: WizardView, world: Imagined, option: object) -> Measures:
         """Play the round on; what comes of it for the own seat."""
         seat, table, bids, first = view.seat, world.table, list(world.bids), NO_CARDS
         worth, promise = list(world.worth), world.promise

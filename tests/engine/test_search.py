@@ -21,7 +21,7 @@ class Scripted:
         self.in_doubt = usual
         self.noise = noise
         self.tried: list[tuple[str, int]] = []
-        self.made = 0
+        self.made, self.luck = 0, Random(0)
 
     def breadth(self, view: str) -> int:
         return 1
@@ -33,14 +33,15 @@ class Scripted:
         return None if self.in_doubt is None else candidates.index(self.in_doubt)
 
     def worlds(self, view: str, rng: Random) -> Iterator[int]:
+        self.luck = rng
         for number in count():
             self.made += 1
             yield number
 
-    def try_out(self, view: str, world: int, option: object, rng: Random) -> Measures:
+    def try_out(self, view: str, world: int, option: object) -> Measures:
         assert isinstance(option, str)
         self.tried.append((option, world))
-        return self.worth[option] + self.noise * (rng.random() - 0.5), float(world)
+        return self.worth[option] + self.noise * (self.luck.random() - 0.5), float(world)
 
     def worlds_of(self, option: str) -> list[int]:
         return [world for one, world in self.tried if one == option]
@@ -156,7 +157,7 @@ class ByWorld(Scripted):
         super().__init__(dict.fromkeys(worth, 0.0), usual=usual)
         self.by_world = worth
 
-    def try_out(self, view: str, world: int, option: object, rng: Random) -> Measures:
+    def try_out(self, view: str, world: int, option: object) -> Measures:
         assert isinstance(option, str)
         found = self.by_world[option]
         return (found[world % len(found)],)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -15,12 +17,14 @@ from engine.lizards import (
     Draw,
     Drop,
     EndPhase,
+    LizardsState,
     LizardsView,
     Mode,
     Name,
     Options,
     PartType,
     Pass,
+    Phase,
     Play,
     Reroll,
     Store,
@@ -30,8 +34,16 @@ from engine.lizards import (
     Use,
 )
 from engine.lizards.advising import advice, choice_name
+from engine.lizards.carrying import MakeRoom, NameWild
+from engine.lizards.effects.base import Asking, ChooseTarget, Question
+from engine.lizards.evolution import Pick
 from engine.lizards.guide import Imagined, LizardsGuide
+from engine.lizards.phases import ChooseStrike, Refill, TakeAction
+from engine.lizards.settling import Shed
+from engine.lizards.strike import Answer, KeepDie
+from engine.machine import Decision
 from engine.search import Budget, LookAhead, Weighed
+from tests.lizards.boards import Table, adaptation, effect, table
 from tests.thinking.asking import positions
 
 NAMES = ("Anna", "Ben", "Chloé", "Dag")
@@ -99,19 +111,88 @@ def test_every_choice_has_a_name(choice: object) -> None:
     assert choice_name(seen(), choice, NAMES) == wanted
 
 
-ADVISER: LookAhead[LizardsView, Imagined] = LookAhead(
-    lambda: LizardsGuide(laps=1), Budget(worlds=8, rungs=4)
-)
+TAKE = effect("take", '{ verb = "take part" }')
+
+
+def test_equal_parts_are_named_with_their_places() -> None:
+    board = table(TAKE, hands={0: "take"}, parts={1: "wild=head, wild=legs"}).choose("play take")
+    named = [choice_name(board.seen(0), one, NAMES) for one in board.state.options()]
+    assert named == ["choose Wild (Head)", "choose Wild (Legs)"]
+
+
+# -- every question that an expert weighs --------------------------------------------------------
+
+GUIDE = LizardsGuide(laps=1)
+ADVISER: LookAhead[LizardsView, Imagined] = LookAhead(lambda: GUIDE, Budget(worlds=2, rungs=1))
 """What gives advice as the expert does, with less patience."""
+
+
+def weighs(state: LizardsState) -> bool:
+    """Whether there is more than one option that the expert would try; if so, advice is right."""
+    view = GAME.view(state, state.seat)
+    if len(GUIDE.candidates(view, view.options)) == 1:
+        return False
+    weighed = ADVISER.weigh(view, view.options, Random("advice"))
+    told = advice(view, weighed, NAMES)
+    assert 1 < len(told.lines) == len(weighed) <= len(view.options)
+    assert all(len(line.values) == len(told.columns) for line in told.lines)
+    assert len({line.name for line in told.lines}) == len(told.lines), told.lines
+    return True
 
 
 @pytest.mark.parametrize("mode", Mode)
 def test_every_question_of_a_game_has_advice_from_the_expert(mode: Mode) -> None:
     players = 4 if mode is Mode.TEAM_BATTLE else 2
-    for state in positions(GAME, players, Options(mode), f"advice/{mode.value}", 3, 17):
-        view = GAME.view(state, state.seat)
-        weighed = ADVISER.weigh(view, view.options, Random("advice"))
-        told = advice(view, weighed, NAMES)
-        assert len(told.lines) == len(weighed) <= len(view.options)
-        assert all(len(line.values) == len(told.columns) for line in told.lines)
-        assert len({line.name for line in told.lines}) == len(told.lines), told.lines
+    met: Counter[type] = Counter()
+    for game in range(6):
+        for state in positions(GAME, players, Options(mode), f"advice/{mode.value}/{game}", 2000):
+            assert isinstance(state, LizardsState)
+            pending = state.pending
+            kind = type(pending.ask.verb if isinstance(pending, Question) else pending)
+            if met[kind] < 3 and weighs(state):
+                met[kind] += 1
+    assert {TakeAction, ChooseStrike, Answer, NameWild} <= {kind for kind in met if met[kind]}
+    assert any(issubclass(kind, Asking) for kind in met), "no card has asked anything"
+
+
+DICE = adaptation("dice", 'changes = [{ number = "rerolls", by = 1 }]')
+ITCH = effect("itch", '{ verb = "break part", who = "you" }')
+SLAP = effect("slap", '{ verb = "damage", amount = 5, who = "target opponent" }')
+REX = "rex-head, rex-body, rex-arms, rex-legs"
+QUESTIONS: dict[type, Callable[[], Table]] = {
+    TakeAction: lambda: table(hands={0: "rex-head, dodge"}),
+    ChooseStrike: lambda: table(phase=Phase.STRIKE),
+    Answer: lambda: table(phase=Phase.STRIKE, stored={1: "dodge"}).choose("strike 1", "pass", 6),
+    KeepDie: lambda: table(DICE, phase=Phase.STRIKE, adaptations={0: "dice"}).choose("strike 1", 2),
+    NameWild: lambda: table(hands={0: "wild"}).choose("play wild"),
+    MakeRoom: lambda: table(hands={0: "weight20"}, adaptations={0: "weight9, attack12"}).choose(
+        "play weight20"
+    ),
+    Shed: lambda: table(
+        ITCH, hands={0: "itch"}, parts={0: REX}, adaptations={0: "weight9, attack12, weight20"}
+    ).choose("play itch", "choose rex-arms"),
+    ChooseTarget: lambda: table(SLAP, players=3, hands={0: "slap"}).choose("play slap"),
+    Question: lambda: table(TAKE, hands={0: "take"}, parts={1: "wild=head, wild=legs"}).choose(
+        "play take"
+    ),
+}
+"""A table at which each question stands of which the expert weighs more than one option."""
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_the_expert_advises_on_each_kind_of_question(kind: type) -> None:
+    state = QUESTIONS[kind]().state
+    assert type(state.pending) is kind
+    assert weighs(state)
+
+
+def test_no_kind_of_question_is_left_out() -> None:
+    """A hand is filled, and Adaptations are picked, without weighing."""
+    decisions = {one for one in kinds(Decision) if one.__module__.startswith("engine.lizards.")}
+    assert {*QUESTIONS, Refill, Pick} == decisions
+
+
+def kinds(of: type) -> set[type]:
+    """The classes below a class that have none below them."""
+    below = of.__subclasses__()
+    return {of} if not below else {one for kind in below for one in kinds(kind)}

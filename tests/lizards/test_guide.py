@@ -19,6 +19,7 @@ from tests.lizards.playing import played
 GUIDE = LizardsGuide(laps=1)
 GAMES = [(players, mode) for players in lizards.PLAYERS for mode in lizards.playable_modes(players)]
 SLAP = effect("slap", '{ verb = "damage", amount = 5, who = "target opponent" }')
+TAKE = effect("take", '{ verb = "take part" }')
 MANY = ", ".join(f"breath {number}" for number in range(1, 5))
 
 
@@ -43,8 +44,12 @@ def test_candidates_are_options_and_one_of_equals(players: int, mode: Mode) -> N
         candidates = GUIDE.candidates(view, view.options)
         assert candidates
         assert all(any(one is option for option in view.options) for one in candidates)
-        kinds = [(type(one), one.card.kind) for one in candidates if hasattr(one, "card")]
-        assert len(set(kinds)) == len(kinds), "equal cards are tried twice"
+        kinds = [
+            (type(one), one.card.kind, view.place_of(one.card))
+            for one in candidates
+            if isinstance(one, Play | Store | Use | Choose | Discard | Drop)
+        ]
+        assert len(set(kinds)) == len(kinds), "equal cards in the same place are tried twice"
         for seat in state.interjections():
             if seat == state.seat:
                 continue
@@ -67,6 +72,24 @@ def test_what_is_never_good_is_not_tried() -> None:
     assert asked.asked == (0, "Answer")
     assert "drop weight9" in [asked._words(one) for one in asked.state.options()]
     assert tried(asked) == ["use dodge", "pass"], "nothing needs room"
+
+
+def test_equal_parts_in_two_places_are_both_tried() -> None:
+    """To take the one pushes out what the own dinosaur has there, and the other nothing."""
+    board = table(
+        TAKE, hands={0: "take"}, parts={0: "rex-head, rex-body", 1: "wild=head, wild=legs"}
+    ).choose("play take")
+    assert tried(board) == board.options() == ["choose wild", "choose wild 2"]
+
+
+def test_the_usual_one_of_equal_parts_is_that_in_the_better_place() -> None:
+    board = table(
+        TAKE, hands={0: "take"}, parts={0: "rex-head, rex-body", 1: "wild=head, wild=legs"}
+    ).choose("play take")
+    view = board.seen(0)
+    usual = GUIDE.usual(view, GUIDE.candidates(view, view.options))
+    assert usual is not None
+    assert tried(board)[usual] == "choose wild 2"
 
 
 def test_adaptations_are_tried_where_one_has_to_go() -> None:
@@ -114,8 +137,8 @@ def test_a_world_stays_as_it_is_and_gives_the_same_again(players: int, mode: Mod
         assert world.state is not state
         lies = world.state.fingerprint()
         for option in view.options[:4]:
-            one = GUIDE.try_out(view, world, option, Random(1))
-            assert GUIDE.try_out(view, world, option, Random(2)) == one
+            one = GUIDE.try_out(view, world, option)
+            assert GUIDE.try_out(view, world, option) == one
             value, _, _, died, answered, cost = one
             assert 0 <= value <= 1
             assert died in (0, 1)
@@ -131,8 +154,8 @@ def test_a_card_can_be_tried_beside_what_another_is_asked() -> None:
     world = first_world(view, 1)
     (use,) = view.interjections
     at_once = LizardsGuide(laps=0)
-    assert at_once.try_out(view, world, use, Random(1))[:2] == (1, 5), "it has won"
-    assert at_once.try_out(view, world, None, Random(1))[1] == 0
+    assert at_once.try_out(view, world, use)[:2] == (1, 5), "it has won"
+    assert at_once.try_out(view, world, None)[1] == 0
 
 
 # -- what is measured ----------------------------------------------------------------------------
@@ -142,8 +165,8 @@ def test_damage_and_losses_are_measured_until_the_own_next_turn() -> None:
     board = table(SLAP, hands={0: f"slap, {MANY}"}, parts={1: "rex-head"}, deck="", health=[40, 40])
     view = board.seen(0)
     world = first_world(view, 3)._replace(dice=(6,) * 64)
-    struck = GUIDE.try_out(view, world, board.choice("play slap"), Random(1))
-    waited = GUIDE.try_out(view, world, board.choice("end"), Random(1))
+    struck = GUIDE.try_out(view, world, board.choice("play slap"))
+    waited = GUIDE.try_out(view, world, board.choice("end"))
     # With the die at 6: 5 by the card, 6 - 1 by the Strike; the other's Strike has Attack 6.
     assert struck[1] - waited[1] == 5
     assert waited[2] == 12
@@ -163,14 +186,14 @@ STING = adaptation(
 def test_what_others_gain_as_their_turn_begins_is_none_of_the_own_turn() -> None:
     board = table(NURSE, hands={0: MANY}, adaptations={1: "nurse"}, deck="", health=[40, 40])
     world = first_world(board.seen(0), 3)._replace(dice=(1,) * 64)
-    measured = GUIDE.try_out(board.seen(0), world, board.choice("end"), Random(1))
+    measured = GUIDE.try_out(board.seen(0), world, board.choice("end"))
     assert measured[1] == 1, "the Strike with the die at 1; the other heals in its own turn"
 
 
 def test_what_happens_as_the_own_turn_begins_is_of_the_own_turn() -> None:
     board = table(STING, hands={0: MANY}, adaptations={0: "sting"}, deck="", health=[40, 40])
     world = first_world(board.seen(0), 3)._replace(dice=(1,) * 64)
-    measured = LizardsGuide(laps=2).try_out(board.seen(0), world, board.choice("end"), Random(1))
+    measured = LizardsGuide(laps=2).try_out(board.seen(0), world, board.choice("end"))
     assert measured[1] == 1 + 3 + 1, "a Strike, what stings as the next own turn begins, a Strike"
 
 
@@ -192,7 +215,7 @@ def test_what_is_done_beside_anothers_turn_ends_where_the_own_turn_begins() -> N
     view = board.seen(0)
     world = first_world(view, 3)
     at_once = LizardsGuide(laps=0)
-    assert at_once.try_out(view, world, board.choice("pass"), Random(1))[1:3] == (0, 6)
+    assert at_once.try_out(view, world, board.choice("pass"))[1:3] == (0, 6)
     assert board.choose("pass").state.health == [34, 37], "it has stung by then"
 
 
@@ -201,17 +224,17 @@ def test_what_others_do_to_each_other_is_no_damage_of_ones_own() -> None:
     view = board.seen(0)
     world = first_world(view, 3)._replace(dice=(6,) * 64)
     # Seat 0 strikes seat 2 with the die alone, seat 1 strikes it dead, seat 0 strikes seat 1.
-    assert GUIDE.try_out(view, world, board.choice("end"), Random(1))[:3][1:] == (12, 0)
+    assert GUIDE.try_out(view, world, board.choice("end"))[:3][1:] == (12, 0)
 
 
 def test_death_is_worth_nothing_and_victory_all() -> None:
     board = table(SLAP, hands={0: f"slap, {MANY}"}, health=[40, 5])
     view = board.seen(0)
     world = first_world(view, 3)
-    assert GUIDE.try_out(view, world, board.choice("play slap"), Random(1)) == (1, 5, 0, 0, 0, 0)
+    assert GUIDE.try_out(view, world, board.choice("play slap")) == (1, 5, 0, 0, 0, 0)
     doomed = table(hands={0: MANY}, adaptations={1: "attack12"}, health=[1, 40], deck="")
     world = first_world(doomed.seen(0), 3)
-    value, _, lost, died, *_ = GUIDE.try_out(doomed.seen(0), world, doomed.choice("end"), Random(1))
+    value, _, lost, died, *_ = GUIDE.try_out(doomed.seen(0), world, doomed.choice("end"))
     assert (value, lost, died) == (0, 1, 1)
 
 
@@ -233,9 +256,9 @@ def test_an_answer_of_the_other_is_counted() -> None:
     view = board.seen(0)
     world = world_with(view, "dodge")
     # The Strike of 12 and 3 never happened; the other one's own has no Attack.
-    struck = GUIDE.try_out(view, world, board.choice("strike 1"), Random(1))
+    struck = GUIDE.try_out(view, world, board.choice("strike 1"))
     assert (struck[1], struck[4:]) == (0, (1, 15))
-    assert GUIDE.try_out(view, world, board.choice("end"), Random(1))[4:] == (0, 0)
+    assert GUIDE.try_out(view, world, board.choice("end"))[4:] == (0, 0)
 
 
 def test_what_an_answer_does_to_the_striker_is_counted_as_cards_change_it() -> None:
@@ -255,7 +278,7 @@ def test_what_an_answer_does_to_the_striker_is_counted_as_cards_change_it() -> N
     )
     view = board.seen(0)
     world = world_with(view, "back")
-    struck = GUIDE.try_out(view, world, board.choice("strike 1"), Random(1))
+    struck = GUIDE.try_out(view, world, board.choice("strike 1"))
     assert struck[4:] == (1, 12 + 3 + 5 - 2), "what is kept off, and what is done to the striker"
 
 
@@ -275,7 +298,7 @@ def speed(*rows: str, hand: str = MANY, adaptation: str = "", health: list[int])
 def tried_out(board: Table, told: str) -> Measures:
     view = board.seen(0)
     world = first_world(view, 3)._replace(dice=(4,) * 64)
-    return GUIDE.try_out(view, world, board.choice(told), Random(1))
+    return GUIDE.try_out(view, world, board.choice(told))
 
 
 def test_a_round_that_is_won_is_worth_all_in_speed_lizards() -> None:
@@ -309,7 +332,7 @@ def test_eggs_count() -> None:
     richer = table(hands={0: MANY}, options=Options(Mode.EGG_STEALERS))
     richer.state.eggs = (6, 2)
     few, many = (
-        GUIDE.try_out(one.seen(0), first_world(one.seen(0), 3), one.choice("end"), Random(1))[0]
+        GUIDE.try_out(one.seen(0), first_world(one.seen(0), 3), one.choice("end"))[0]
         for one in (board, richer)
     )
     assert many > few

@@ -14,6 +14,9 @@ from engine.lizards import Phase
 from engine.lizards.forecast import Odds, damage_by_die, forecast, odds
 from engine.lizards.helping import Section, help_section, help_text
 from engine.lizards.measures import MEASURES
+from engine.lizards.reckoning import blow
+from engine.lizards.strike import SIDES
+from engine.lizards.styles import quick
 from engine.lizards.words import PartType
 from tests.lizards.boards import PLAIN_DECK, adaptation, table
 
@@ -118,6 +121,33 @@ def test_damage_for_each_side_of_the_die() -> None:
     board = table(venom, adaptations={0: "attack12, venom", 1: "weight9"})
     assert damage_by_die(board.seen(0), 0, 1) == (6, 7, 8, 9, 10, 11)
     assert damage_by_die(board.seen(0), 1, 0) == (1, 2, 3, 4, 5, 6)
+
+
+@pytest.mark.parametrize("taken", [-9, -5, -3, -1, 1, 4])
+def test_the_mean_damage_of_a_strike_is_that_of_the_sides_of_the_die(taken: int) -> None:
+    overs = [over for over in range(-8, 13) if over]
+    rows = (
+        adaptation("fang", 'changes = [{ number = "damage given", by = 1 }]'),
+        adaptation("hide", f'changes = [{{ number = "damage taken", by = {taken} }}]'),
+        *(adaptation(f"over{over}", f"attack = {over}") for over in overs),
+        adaptation("strong", "attack = 99"),
+        adaptation("wall", "weight = 99"),
+    )
+    for theirs in ("", "hide", "hide, wall"):
+        for ours in ("", "fang", "over2, fang", "strong", *(f"over{over}" for over in overs)):
+            seen = table(*rows, adaptations={0: ours, 1: theirs}).seen(0)
+            mean = blow(seen.dinosaurs[0].totals, seen.dinosaurs[1].totals)
+            assert mean == sum(damage_by_die(seen, 0, 1)) / SIDES, (ours, theirs)
+
+
+def test_a_strike_that_gains_but_little_is_made() -> None:
+    hide = adaptation("hide", 'changes = [{ number = "damage taken", by = -5 }]')
+    board = table(hide, phase=Phase.STRIKE, adaptations={1: "hide"})
+    assert damage_by_die(board.seen(0), 0, 1) == (0, 0, 0, 0, 0, 1)
+    assert board._words(quick(board.state)) == "strike 1"
+    walled = table(phase=Phase.STRIKE, adaptations={1: "weight9"})
+    assert damage_by_die(walled.seen(0), 0, 1) == (0,) * SIDES
+    assert walled._words(quick(walled.state)) == "end", "there is nothing to gain"
 
 
 @pytest.mark.parametrize(("health", "deadly"), [(12, 0), (11, 1), (8, 4), (6, 6), (1, 6)])

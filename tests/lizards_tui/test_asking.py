@@ -256,6 +256,19 @@ async def test_a_wild_part_asks_for_its_type() -> None:
         assert "attack 0 → 3" in app.words
 
 
+async def test_equal_parts_to_take_tell_where_they_lie() -> None:
+    found = table(
+        effect("take", '{ verb = "take part" }'),
+        hands={0: "take"},
+        parts={1: "wild=head, tri-arms, wild=legs"},
+    ).choose("play take")
+    question = LizardsQuestion(scene_of(found))
+    async with asking(found, area=question) as app:
+        assert [item.head for item in question.items] == ["Head", "", "Legs"]
+        assert "1 Head" in app.words
+        assert "3 Legs" in app.words
+
+
 async def test_a_target_is_asked_for_by_name() -> None:
     found = table(
         effect("slap", '{ verb = "damage", amount = 5, who = "target opponent" }'),

@@ -193,7 +193,7 @@ def test_a_round_that_is_still_to_come_leaves_it_open_who_wins() -> None:
     world = next(GUIDE_FOR_A_PRIZE.worlds(seen, Random(1)))
     assert world.spread == pytest.approx(spread_of((20,)))
     assert next(GUIDE.worlds(seen, Random(1))).spread is None
-    worth, points, _met, wins = GUIDE_FOR_A_PRIZE.try_out(seen, world, 2, Random(1))
+    worth, points, _met, wins = GUIDE_FOR_A_PRIZE.try_out(seen, world, 2)
     assert worth == pytest.approx(points + PRIZE * wins)
     assert 0.1 < wins < 0.9
 
@@ -217,7 +217,7 @@ def test_bids_that_are_not_known_count_as_they_are_imagined(bidding: Bidding) ->
     likely = tuple([promised(hand, promise) for hand in hands])
     for imagined, wins in ((4, 0), (0, 1)):
         known = world._replace(hands=hands, worth=likely, bids=(0, imagined, 1))
-        _worth, points, _met, won = GUIDE_FOR_A_PRIZE.try_out(seen, known, 0, Random(1))
+        _worth, points, _met, won = GUIDE_FOR_A_PRIZE.try_out(seen, known, 0)
         assert (points, won) == (20, wins)
 
 
@@ -263,7 +263,7 @@ def test_the_last_bid_is_not_imagined_as_what_plus_minus_one_forbids(
         bids=(0, 2 - imagined, imagined),
         spread=0.0,
     )
-    _worth, points, _met, won = GUIDE_FOR_A_PRIZE.try_out(seen, known, 0, Random(1))
+    _worth, points, _met, won = GUIDE_FOR_A_PRIZE.try_out(seen, known, 0)
     assert (points, won) == (20, 1 / 2)
 
 
@@ -275,7 +275,7 @@ def test_a_suit_is_named_for_bids_that_plus_minus_one_allows() -> None:
     seen = view(state, 2)
     world = next(GUIDE_FOR_A_PRIZE.worlds(seen, Random(1)))
     known = world._replace(hands=tuple(map(mask, state.hands)), spread=0.0)
-    _worth, points, met, won = GUIDE_FOR_A_PRIZE.try_out(seen, known, Suit.ELVES, Random(1))
+    _worth, points, met, won = GUIDE_FOR_A_PRIZE.try_out(seen, known, Suit.ELVES)
     assert (points, met, won) == (-10, False, 0), "the dealer, who bids last, may not bid none"
 
 
@@ -285,8 +285,8 @@ def test_the_same_seed_gives_the_same_again_and_a_world_is_not_used_up() -> None
     assert weighed(state, 3) != weighed(state, 4)
     seen = view(state, 0)
     world = next(GUIDE.worlds(seen, Random(1)))
-    once = GUIDE.try_out(seen, world, 2, Random(1))
-    assert GUIDE.try_out(seen, world, 2, Random(1)) == once
+    once = GUIDE.try_out(seen, world, 2)
+    assert GUIDE.try_out(seen, world, 2) == once
 
 
 @pytest.mark.parametrize("level", wizard.GAME.bots)

@@ -8,6 +8,7 @@ from engine.language import gettext as _
 from engine.lizards import events
 from engine.lizards.cards import Card
 from engine.lizards.choices import Choose, Name
+from engine.lizards.dinosaur import place_of
 from engine.lizards.effects.base import Ask, Asking, is_guarded
 from engine.lizards.moving import put_part, report_set, without
 from engine.lizards.words import Dinosaur, Domain, Guard, PartType, Who
@@ -27,7 +28,9 @@ def _parts(state: LizardsState, ask: Ask) -> tuple[Choose, ...]:
 
 
 def _type_of(state: LizardsState, dinosaur: Dinosaur, card: Card) -> PartType:
-    return tuple(PartType)[state.parts[dinosaur].index(card)]
+    part = place_of(state.parts[dinosaur], card)
+    assert part is not None
+    return part
 
 
 class BreakPart(Asking):
