@@ -153,11 +153,12 @@ class LookAhead(Generic[V, W]):
         What is advised comes first, then the best ones. None is dropped on the way, so
         that their numbers can be compared. The fewer there are, the more worlds each is tried in,
         so that a hint on two cards is no guess; where there is but one, its numbers say little to
-        anybody.
+        anybody, and are those of one world, or as many as the guide makes of it.
         """
         candidates = self.guide.candidates(view, options)
-        worlds = self.budget.worlds
+        worlds = 1
         if len(candidates) > 1:
+            worlds = self.budget.worlds
             worlds = max(worlds, worlds * OPTIONS_OF_A_HINT // len(candidates))
         patient = Budget(worlds, rungs=1, halvings=(), doubt=inf, trust=self.budget.trust)
         usual = self.guide.usual(view, candidates)

@@ -58,7 +58,8 @@ def print_tables(report: Report, measures: Sequence[Measure[State]], seconds: fl
     console.print(
         Text(
             _(
-                "± is half the interval of 95 %, made of the differences between the deals. Wins "
+                "± is half the interval of 95 %, made of the differences between the deals; with + "
+                "or - it has but one side, since the other is the end of what is possible. Wins "
                 "are those of all seats with the name. Times are those of the processor."
             )
         )

@@ -113,7 +113,7 @@ class HandArea(Generic[S, V, O]):
         session = table.session
         view = session.ask_openly(seat) if is_for_all else session.open_hand(seat)
         self.is_for_all = is_for_all
-        self._asks_turn = not is_for_all and question is table.face.question
+        self._asks_turn = question is table.face.question
         self._answer = asyncio.get_running_loop().create_future()
         with table.app.batch_update():
             self.question = question(table.stage.show_private(seat, view))

@@ -25,8 +25,8 @@ class HintPanel(Painted):
 
     Those that may well be as good as the first one, or better, have a sign.
 
-    Until there is an advice, it says that somebody thinks about one; or that none came. Where it is
-    narrow, the last columns give way to the names; where it is low, the last options are counted.
+    Until there is an advice, it says that somebody thinks about one. Where it is narrow, the last
+    columns give way to the names; where it is low, the last options are counted.
     """
 
     DEFAULT_CSS = """
@@ -42,12 +42,6 @@ class HintPanel(Painted):
     def show(self, advice: Advice) -> None:
         """Show what is advised."""
         self.advice, self.sentence = advice, advice.sentence
-        self._place()
-        self.repaint()
-
-    def say(self, sentence: str) -> None:
-        """Show a sentence instead."""
-        self.sentence = sentence
         self._place()
         self.repaint()
 

@@ -12,6 +12,7 @@ from engine.machine import State
 from engine.thinking.request import NoAnswer, Request, Wanted
 
 if TYPE_CHECKING:
+    from engine.advising import Advice
     from engine.hotseat.hint_panel import HintPanel
     from engine.hotseat.table import TableScreen
 
@@ -73,6 +74,23 @@ class Hinting(Generic[S, V, O]):
         return list(self._table.session.game.bots)[-1]
 
     async def _ask(self, request: Request[V], panel: HintPanel) -> None:
+        advice = await self._advice(request)
+        if self.panel is not panel:
+            return
+        if advice is None:
+            self._say(_("No answer came this time: ask for the hint again."))
+        elif len(advice.lines) > 1:
+            panel.show(advice)
+            return
+        else:
+            told = _("An expert would consider only this: {choice}.")
+            self._say(told.format(choice=advice.lines[0].name))
+        # What ends here is not to be stopped by taking its panel away.
+        self._asking = None
+        await self.close()
+
+    async def _advice(self, request: Request[V]) -> Advice | None:
+        """What the expert advises; None if it gives no answer."""
         from engine.thinking.answering import weighings
 
         table = self._table
@@ -81,19 +99,8 @@ class Hinting(Generic[S, V, O]):
             answer = await table.computers.thinker.ask(request, table.session.game.pieces)
             weighed = weighings(answer, request)
         except NoAnswer:
-            panel.say(_("No answer came this time."))
-            return
-        if self.panel is not panel:
-            return
-        advice = table.face.advise(request.view, weighed, table.stage.names)
-        if len(advice.lines) > 1:
-            panel.show(advice)
-            return
-        told = _("An expert would consider only this: {choice}.")
-        self._say(told.format(choice=advice.lines[0].name))
-        # What ends here is not to be stopped by taking its panel away.
-        self._asking = None
-        await self.close()
+            return None
+        return table.face.advise(request.view, weighed, table.stage.names)
 
     def _say(self, sentence: str) -> None:
         """Say it in the open hand, where it goes away with it."""

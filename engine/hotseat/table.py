@@ -200,6 +200,8 @@ class TableScreen(Screen[str], Generic[S, V, O]):
                 is_watched = bool(self.session.match.humans)
                 await self.pace.seen()
                 await self.pace.show(self.app, interlude, None if is_watched else beats, speed)
+                # Everybody has looked at it: new cards are not to lie open when it goes.
+                self.session.forget_person()
         if not frames:
             self.stage.show_public()
 

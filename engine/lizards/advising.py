@@ -24,6 +24,7 @@ from engine.lizards.choices import (
 )
 from engine.lizards.naming import card_name, part_name, side_name, team_name
 from engine.lizards.options import Mode
+from engine.lizards.phases import ChooseStrike
 from engine.lizards.view import LizardsView
 from engine.numbers import signed
 from engine.search import Weighed
@@ -40,7 +41,10 @@ def advice(view: LizardsView, weighed: Sequence[Weighed], names: Sequence[str]) 
         for one in weighed
     )
     columns = (_("wins"), _("damage"), _("health"), _("answered"), _("cost"))
-    return Advice(columns, lines, _reason(view, weighed[0], names))
+    told = _reason(view, weighed[0], names)
+    if max(round(100 * one.means[0]) for one in weighed) > round(100 * weighed[0].means[0]):
+        told += " " + _("What looks better here does so by no more than luck explains.")
+    return Advice(columns, lines, told)
 
 
 def _values(one: Weighed) -> tuple[str, ...]:
@@ -57,10 +61,8 @@ def choice_name(view: LizardsView, choice: object, names: Sequence[str]) -> str:
             return _("Store {card}").format(card=card_name(card))
         case Use(card):
             return _("Use {card}").format(card=card_name(card))
-        case Discard(card):
+        case Discard(card) | Drop(card):
             return _("discard {card}").format(card=card_name(card))
-        case Drop(card):
-            return _("drop {card}").format(card=card_name(card))
         case Choose(card) if card.kind.is_wild and (part := view.place_of(card)) is not None:
             # Translators: a choice among Parts that lie there: "choose Museum Leftovers (Head)".
             named = _("choose {card} ({part})")
@@ -77,6 +79,8 @@ def choice_name(view: LizardsView, choice: object, names: Sequence[str]) -> str:
             return _("name {part}").format(part=part_name(part))
         case Draw():
             return _("draw a card")
+        case EndPhase() if isinstance(view.pending, ChooseStrike):
+            return _("strike nobody")
         case EndPhase():
             return _("end the phase")
         case Reroll():

@@ -13,15 +13,20 @@ from engine.wizard.naming import card_name, suit_name
 from engine.wizard.view import WizardView
 from engine.wizard.winning import rounds_to_come
 
+LEAST_CHANCE = 0.005
+"""A smaller chance to win is none, in percent."""
+
 
 def advice(view: WizardView, weighed: Sequence[Weighed], names: Sequence[str]) -> Advice:
     """The advice to the asked seat: for each option the chance to meet the bid, and the points.
 
-    In the last rounds, where an expert looks at who wins, the chance to win as well. `weighed` is
-    what the expert's guide has measured, at least one; the first is what is advised.
+    In the last rounds, where an expert looks at who wins, the chance to win as well, unless all is
+    lost: then nothing but points is left. `weighed` is what the expert's guide has measured, at
+    least one; the first is what is advised.
     """
     columns = (_("bid met"), _("points"), _("wins"))
-    shown = columns[:-1] if rounds_to_come(view) is None else columns
+    is_lost = all(one.means[3] < LEAST_CHANCE for one in weighed)
+    shown = columns[:-1] if rounds_to_come(view) is None or is_lost else columns
     lines = tuple(
         AdviceLine(_name(one.option), _values(one)[: len(shown)], one.is_close) for one in weighed
     )

@@ -225,11 +225,11 @@ def test_a_hint_on_many_options_tries_each_in_all_the_worlds_of_the_budget() -> 
     assert {one.worlds for one in found} == {3}
 
 
-def test_a_hint_on_one_option_costs_no_more_than_a_decision() -> None:
+def test_a_hint_on_one_option_costs_one_world() -> None:
     guide = Scripted({"only": 1.0})
     player: LookAhead[str, int] = LookAhead(lambda: guide, Budget(3))
-    player.weigh("view", ["only"], Random(1))
-    assert guide.made == 3
+    (found,) = player.weigh("view", ["only"], Random(1))
+    assert (guide.made, found.option, found.means[0]) == (1, "only", 1.0)
 
 
 def test_a_hint_tells_what_may_well_be_as_good_as_the_best() -> None:

@@ -362,7 +362,13 @@ async def test_an_expert_without_an_answer_is_said(tmp_path: Path) -> None:
     async with running(program, clock) as driver:
         await driver.open_hand()
         await driver.press("h")
-        await driver.until(lambda: "No answer came this time." in driver.words)
+        told = "No answer came this time: ask for the hint again."
+        await driver.until(lambda: told in driver.words)
+        assert panel(driver) is None
+        await driver.press("h")
+        assert panel(driver) is not None, "it is asked once more"
+        await driver.until(lambda: panel(driver) is None)
+        assert told in driver.words
         await commit(driver)
         assert driver.match.line[-1].kind is MoveKind.CHOICE
 

@@ -23,6 +23,7 @@ from tests.wizard_tui.driving import (
     INSTANT,
     WizardDriver,
     choices,
+    is_over,
     openings,
     play_on,
     program,
@@ -144,6 +145,28 @@ async def test_what_follows_a_round_and_a_game_answers_too(
             assert type(driver.screen) is EndScreen
         await driver.press("escape")
         assert type(driver.screen) is HomeScreen
+
+
+async def test_after_the_points_of_a_round_no_new_hand_lies_open(
+    endless: Settings, tmp_path: Path
+) -> None:
+    """Everybody looks at the points; whoever is asked next may have held the last hand, too."""
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(2, 1), settings=endless)
+    async with running(app, clock) as driver:
+        rng, held, again = Random(6), None, 0
+        while not again:
+            while not isinstance(driver.screen, RoundInterlude):
+                assert not is_over(driver), "nobody was asked before and after"
+                if driver.phase is Phase.PRIVATE:
+                    held = driver.match.asked
+                await step(driver, rng)
+            while driver.screen is not driver.table:
+                await driver.press("escape")
+            while driver.phase is Phase.PUBLIC:
+                await driver.press("x")
+            assert driver.phase is Phase.HANDOVER
+            again += driver.match.asked == held
 
 
 async def test_keys_in_a_burst_leave_what_follows_a_round_once(

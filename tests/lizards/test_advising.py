@@ -74,6 +74,16 @@ def test_each_choice_has_its_chance_damage_health_and_answers() -> None:
     )
 
 
+@pytest.mark.parametrize(("other", "is_told"), [(0.586, True), (0.578, False)])
+def test_it_is_said_why_what_looks_better_is_not_advised(other: float, is_told: bool) -> None:
+    weighed = [
+        Weighed(EndPhase(), 48, (0.576, 9.4, 6.1, 0.03, 0.2, 1.6)),
+        Weighed(Play(HEAD), 48, (other, 9.9, 5.1, 0.03, 0.2, 1.6), is_close=True),
+    ]
+    told = advice(seen(), weighed, NAMES).sentence
+    assert told.endswith("no more than luck explains.") is is_told
+
+
 def test_in_speed_lizards_rounds_are_won() -> None:
     weighed = [Weighed(EndPhase(), 48, (0.5, 0.0, 0.0, 0.0, 0.0, 0.0))]
     told = advice(seen(Mode.SPEED_LIZARDS), weighed, NAMES).sentence
@@ -92,7 +102,7 @@ CHOICES = {
     Store(HEAD): "Store {card}",
     Use(HEAD): "Use {card}",
     Discard(HEAD): "discard {card}",
-    Drop(HEAD): "drop {card}",
+    Drop(HEAD): "discard {card}",
     Choose(HEAD): "choose {card}",
     Strike(1): "strike Ben",
     TargetDinosaur(1): "aim at Ben",
@@ -103,6 +113,11 @@ CHOICES = {
     Reroll(): "roll again",
     Pass(): "pass",
 }
+
+
+def test_who_may_strike_may_strike_nobody() -> None:
+    board = table(phase=Phase.STRIKE)
+    assert choice_name(board.seen(0), EndPhase(), NAMES) == "strike nobody"
 
 
 @pytest.mark.parametrize("choice", CHOICES, ids=str)

@@ -92,6 +92,16 @@ async def until_asked(driver: LizardsDriver) -> None:
         await driver.press("f12")
 
 
+async def test_a_hint_says_which_card_an_expert_would_pick(tmp_path: Path) -> None:
+    clock = Clock()
+    app = program(tmp_path, clock, setting=setting(2, mode=Mode.SELECTIVE_EVOLUTION))
+    async with running(app, clock) as driver:
+        await until_asked(driver)
+        assert "H hint" in driver.words
+        await driver.press("h")
+        await driver.until(lambda: "An expert would consider only this: choose" in driver.words)
+
+
 async def pick_all(driver: LizardsDriver) -> None:
     """Pick the first that is left, until all have theirs; no hand is picked up for that."""
     state = driver.match.state

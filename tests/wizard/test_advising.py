@@ -10,7 +10,7 @@ from engine.advising import Advice, AdviceLine, percent
 from engine.numbers import plain, signed
 from engine.search import Budget, LookAhead, Weighed
 from engine.wizard import GAME, Bidding, Length, Options, Suit, WizardView, card
-from engine.wizard.advising import advice
+from engine.wizard.advising import LEAST_CHANCE, advice
 from engine.wizard.phases import Bid, NameTrump, PlayCard
 from tests.thinking.asking import positions
 from tests.wizard.tables import bid, dealt
@@ -93,6 +93,17 @@ def test_in_the_last_rounds_it_is_said_who_wins() -> None:
     )
 
 
+def test_who_has_lost_the_game_is_told_of_points() -> None:
+    state = dealt("", "", "", each=19, trump="D")
+    lost = [Weighed(3, 9, (18.6, 18.0, 0.5, 0.002)), Weighed(2, 9, (1.0, 1.0, 0.3, 0.0))]
+    told = advice(GAME.view(state, state.seat), lost, NAMES)
+    assert told.columns == ("bid met", "points")
+    assert told.lines == (AdviceLine("bid 3", ("50 %", "+18")), AdviceLine("bid 2", ("30 %", "+1")))
+    assert "win" not in told.sentence
+    hopeful = [*lost, Weighed(4, 9, (3.0, -2.0, 0.1, 0.01))]
+    assert "wins" in advice(GAME.view(state, state.seat), hopeful, NAMES).columns
+
+
 def test_a_suit_is_named_for_the_win_in_the_last_rounds() -> None:
     state = dealt("", "", "", each=19, up="W1")
     assert isinstance(state.pending, NameTrump)
@@ -145,7 +156,8 @@ def test_every_question_of_a_game_has_advice_from_the_expert(bidding: Bidding) -
         is_late = view.round > 3
         assert len(told.lines) == len(weighed) <= len(view.options)
         assert all(len(line.values) == len(told.columns) for line in told.lines)
-        assert ("wins" in told.columns) is is_late
+        is_open = any(one.means[3] >= LEAST_CHANCE for one in weighed)
+        assert ("wins" in told.columns) is (is_late and is_open)
         met.add((type(view.pending), is_late, len(view.options) == 1))
     kinds = [(NameTrump, False), (Bid, False), (PlayCard, False), (PlayCard, True)]
     assert met >= {(kind, is_late, is_forced) for kind, is_forced in kinds for is_late in (0, 1)}
