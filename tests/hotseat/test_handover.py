@@ -348,6 +348,8 @@ async def test_whoever_was_there_before_the_focus_was_lost_says_so_again(
         last = None
         while not phases:
             if driver.phase is Phase.PUBLIC:
+                if driver.screen is not driver.table:
+                    last = None  # The points of a round: whoever comes next says so anyhow.
                 if is_lost:
                     await driver.blur()
                 await driver.press("x")
