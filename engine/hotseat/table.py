@@ -197,11 +197,10 @@ class TableScreen(Screen[str], Generic[S, V, O]):
                 self._unshown = frames[number + 1 :]
             else:
                 self._unshown = frames[number + 1 :]
-                is_watched = bool(self.session.match.humans)
+                until = None if self.session.match.humans else beats
                 await self.pace.seen()
-                await self.pace.show(self.app, interlude, None if is_watched else beats, speed)
-                # Everybody has looked at it: new cards are not to lie open when it goes.
-                self.session.forget_person()
+                await self.pace.show(self.app, interlude, until, speed)
+                self.session.forget_person()  # All have looked at it: no hand may open with it.
         if not frames:
             self.stage.show_public()
 
@@ -298,9 +297,8 @@ class TableScreen(Screen[str], Generic[S, V, O]):
 
     @property
     def _can_cover(self) -> bool:
-        if self.settings.handover is Handover.OPEN_TABLE or self.hand_area.is_for_all:
-            return False
-        return len(self.session.match.humans) > 1
+        is_open = self.settings.handover is Handover.OPEN_TABLE or self.hand_area.is_for_all
+        return not is_open and len(self.session.match.humans) > 1
 
     def action_open_hand(self) -> None:
         """Space: open the hand, once no key is being held."""

@@ -8,11 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.advising import Advice, AdviceLine
-from engine.hotseat.canvas import Canvas
 from engine.hotseat.face import Face, Phase
 from engine.hotseat.hint_panel import HintPanel
-from engine.hotseat.look import look_of
 from engine.hotseat.menu_screen import MenuScreen
 from engine.lizards import GAME as LIZARDS
 from engine.lizards.phases import Refill
@@ -200,64 +197,6 @@ async def test_the_rules_open_at_hints_while_there_is_one(tmp_path: Path) -> Non
         await driver.press("escape", "escape", "question_mark")
         assert "A hint shows" not in driver.words
         assert FACE.help_section(driver.match.view(None)) in driver.words
-
-
-@pytest.mark.parametrize(("is_ascii", "sign"), [(False, "≈"), (True, "=")])
-def test_what_may_well_be_as_good_has_a_sign(is_ascii: bool, sign: str) -> None:
-    lines = [AdviceLine("bid 1", ("71 %",)), AdviceLine("bid 2", ("70 %",), is_close=True)]
-    advised = Advice(("bid met",), (*lines, AdviceLine("bid 0", ("20 %",))), "An expert would bid.")
-    shown = look_of("dark", is_ascii=is_ascii)
-
-    class Panel(HintPanel):
-        look = shown
-
-    panel = Panel(20)
-    panel.advice, panel.sentence = advised, advised.sentence
-    canvas = Canvas(46, 10, shown.ink.page)
-    panel.paint(canvas)
-    signs = {"".join(row[4:9]): row[2] for row in canvas.signs}
-    assert [signs[f"bid {bid}"] for bid in (1, 2, 0)] == [shown.glyphs.check, sign, " "]
-
-
-def painted(advised: Advice, width: int, height: int) -> list[str]:
-    """The hint as it is drawn on so many columns and rows."""
-    shown = look_of("dark")
-
-    class Panel(HintPanel):
-        look = shown
-
-    panel = Panel(height)
-    panel.advice, panel.sentence = advised, advised.sentence
-    canvas = Canvas(width, height, shown.ink.page)
-    panel.paint(canvas)
-    return ["".join(row) for row in canvas.signs]
-
-
-MANY = Advice(
-    ("wins", "damage", "health", "answered", "cost"),
-    tuple(
-        AdviceLine(f"discard Second Row of {what}", ("51 %", "+12", "−3", "9 %", "1"))
-        for what in ("Teeth", "Claws", "Spikes", "Plates", "Horns")
-    ),
-    "An expert would choose this.",
-)
-
-
-def test_where_a_hint_is_narrow_the_last_numbers_give_way_to_the_names() -> None:
-    assert not [row for row in painted(MANY, 74, 20) if "…" in row]
-    assert "cost" in painted(MANY, 74, 20)[1]
-    narrow = painted(MANY, 58, 20)
-    assert not [row for row in narrow if "…" in row]
-    assert "wins" in narrow[1]
-    assert "damage" in narrow[1]
-    assert "cost" not in narrow[1]
-
-
-def test_where_a_hint_is_low_it_says_how_many_choices_are_not_shown() -> None:
-    assert not [row for row in painted(MANY, 74, 11) if "more" in row]
-    low = painted(MANY, 74, 8)
-    assert sum("discard" in row for row in low) == 2
-    assert [row.strip(" │") for row in low if "more" in row] == ["and 3 more"]
 
 
 async def cover(driver: WizardDriver) -> None:

@@ -118,15 +118,24 @@ async def test_what_lies_beside_the_table_is_left_as_it_was_entered(
             assert situation() == before, keys
 
 
+async def until_the_points(driver: WizardDriver, rng: Random) -> int | None:
+    """Play until the points of a round are shown; whose hand was the last to lie open."""
+    held = None
+    while not isinstance(driver.screen, RoundInterlude):
+        assert not is_over(driver)
+        if driver.phase is Phase.PRIVATE:
+            held = driver.match.asked
+        await step(driver, rng)
+    return held
+
+
 async def test_what_follows_a_round_and_a_game_answers_too(
     endless: Settings, tmp_path: Path
 ) -> None:
     clock = Clock()
     app = program(tmp_path, clock, setting=setting(1, 2), settings=endless)
     async with running(app, clock) as driver:
-        rng = Random(1)
-        while not isinstance(driver.screen, RoundInterlude):
-            await step(driver, rng)
+        await until_the_points(driver, Random(1))
         for key in ("question_mark", "f1"):
             await driver.press(key)
             assert type(driver.screen) is RulesScreen
@@ -154,19 +163,15 @@ async def test_after_the_points_of_a_round_no_new_hand_lies_open(
     clock = Clock()
     app = program(tmp_path, clock, setting=setting(2, 1), settings=endless)
     async with running(app, clock) as driver:
-        rng, held, again = Random(6), None, 0
-        while not again:
-            while not isinstance(driver.screen, RoundInterlude):
-                assert not is_over(driver), "nobody was asked before and after"
-                if driver.phase is Phase.PRIVATE:
-                    held = driver.match.asked
-                await step(driver, rng)
+        rng, is_held_again = Random(6), False
+        while not is_held_again:
+            held = await until_the_points(driver, rng)
             while driver.screen is not driver.table:
                 await driver.press("escape")
             while driver.phase is Phase.PUBLIC:
                 await driver.press("x")
             assert driver.phase is Phase.HANDOVER
-            again += driver.match.asked == held
+            is_held_again = driver.match.asked == held
 
 
 async def test_keys_in_a_burst_leave_what_follows_a_round_once(
@@ -177,8 +182,7 @@ async def test_keys_in_a_burst_leave_what_follows_a_round_once(
     async with running(app, clock) as driver:
         rng = Random(1)
         for keys in (("s", "f1"), ("x", "x", "escape"), ("f1", "x", "escape", "x", "x")):
-            while not isinstance(driver.screen, RoundInterlude):
-                await step(driver, rng)
+            await until_the_points(driver, rng)
             driver.type(*keys)
             await driver.settle()
             while driver.screen is not driver.table:
